@@ -1,5 +1,4 @@
-// What stays while the steps change: the head, the tabs, what was typed and is not saved yet, and
-// the last thing that can be taken back.
+// Parts of a batch that stay while its steps change: head, tabs, unsaved edits, and the undo offer.
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
@@ -33,7 +32,7 @@ import { OfferUndoContext, UndoLine, useUndoOffers } from './undo-offer.tsx'
 type BatchFrameProps = {
   readonly batch: BatchView
   readonly page: DocumentPage
-  /** Of the last try to read it again; what is shown is older. */
+  /** Failure of the last read; the documents that are shown are older. */
   readonly failure: Failure | undefined
 }
 
@@ -79,7 +78,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   )
 }
 
-/** Said on the steps that cannot change anything meanwhile. */
+/** Note on the steps that cannot change anything while a release leaves. */
 function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)
@@ -102,7 +101,7 @@ function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
 
 const OF_DRAFTS: readonly BatchStep[] = ['signers', 'areas', 'options']
 
-/** Said on the steps that list what is still being prepared, while others have been released. */
+/** Note on the steps that list drafts, when other documents were released. */
 function ReleasedNote({ rows }: Pick<DocumentPage, 'rows'>) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)

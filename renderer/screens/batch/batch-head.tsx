@@ -1,4 +1,4 @@
-// Which batch this is: its name, changed in its place, its account, how many documents stand where.
+// Head of a batch: its name, which can be changed here, its account, and its number of documents.
 import { ActionIcon, Anchor, Select, Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
@@ -95,7 +95,7 @@ function BatchName({ batch: { id, name } }: { readonly batch: BatchView }) {
   )
 }
 
-/** Those that were released were released for one account: then it is fixed (QUEUE-08). */
+/** QUEUE-08: released documents belong to one account, so it is fixed after the first release. */
 function BatchAccount({
   batch: { id: batchId, accountId, releasedAt },
 }: {
@@ -106,7 +106,7 @@ function BatchAccount({
   const { data: accounts = [] } = useAccounts()
   const change = useBatchOperation('batch.change')
   const nameOf = useAccountName()
-  // A batch of another machine may have one that is not among them: then there is a choice.
+  // A batch from another machine may have an account that is not in the list; then there is a choice.
   const isOnlyChoice = accounts.every(({ id }) => id === accountId)
   if (isOnlyChoice || releasedAt !== undefined) {
     const name = accountId === undefined ? t('batch.noAccount') : nameOf(accountId)

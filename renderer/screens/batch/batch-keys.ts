@@ -1,9 +1,12 @@
-// Which keys are the batch's own: those that nothing inside it, and nothing above it, has taken.
+// Decides which keys the batch may use: those that nothing inside or above it has used.
 
-/** For `useHotkeys`: whether the key was taken is still to be seen. */
+/** Option of `useHotkeys`: the handler itself decides whether to use the key. */
 export const LEFT_ALONE = { preventDefault: false } as const
 
-/** False for what the editor or a step has used, and for keys of dialogs and menus; its title stands in the bar. */
+/**
+ * False for keys that the editor or a step used, and for keys in dialogs and menus. The batch's title is in the bar
+ * at the top.
+ */
 export function isForBatch({ defaultPrevented, target }: KeyboardEvent): boolean {
   const isElsewhere =
     target instanceof Element &&

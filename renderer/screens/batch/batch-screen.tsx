@@ -1,4 +1,4 @@
-// One batch: its name and account above, its steps as tabs that are visited in any order.
+// Screen of one batch: name and account above, steps as tabs in any order.
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { BatchId } from '../../../shared/model/ids.ts'
@@ -11,13 +11,13 @@ import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-opening.module.css'
 import { FirstDocuments } from './first-documents.tsx'
 
-/** Half of the window's code: the list of batches is there sooner without it. */
+/** Half of the window's code, loaded separately so that the list of batches is shown sooner. */
 const BatchFrame = lazy(async () => {
   const frame = await import('./batch-frame.tsx')
   return { default: frame.BatchFrame }
 })
 
-/** Documents that are read and checked before a person could wait for them. */
+/** Number of documents that are read before a person notices the wait. */
 const MANY_DOCUMENTS = 500
 
 export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {

@@ -1,4 +1,4 @@
-// The steps as tabs, each with what the rules say about it.
+// Steps of a batch as tabs, each with its number of findings.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -29,13 +29,13 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   const [jumps, setJumps] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
   const counts = useMemo(() => countFindings(rows), [rows])
-  // The focus goes where the step begins: the step before took its own with it.
+  // Moves the focus to the start of the step, since the previous step was unmounted with it.
   useEffect(() => {
     if (jumps > 0) focusFirst(panel.current)
   }, [jumps])
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst(panel.current)
-    // Looked at with each step, whatever led to it.
+    // Runs for each step, however it was reached.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [step, target])
   const Step = STEP_OF[step].component
@@ -63,7 +63,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
         </div>
       )}
     >
-      {/* Led to another finding of the same step, it begins anew: at that document. */}
+      {/* Another finding of the same step mounts the step anew, at that document. */}
       <Step
         key={target ? `${target.documentId}/${toPathText(target.path)}` : ''}
         batch={batch}

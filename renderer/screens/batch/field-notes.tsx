@@ -1,4 +1,4 @@
-// What the rules say about a field, below it: errors as such, warnings in their own colour.
+// Findings of a field, below it: errors as the field's error, warnings in their own colour.
 import type { ReactNode } from 'react'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { Mark } from '../../components/mark.tsx'
@@ -36,7 +36,7 @@ export function useFieldNotes(): (findings: readonly Finding[]) => FieldNotes {
     )
 }
 
-/** For what is about several fields together. */
+/** Messages about several fields together. */
 export function FieldMessages({ findings }: { readonly findings: readonly Finding[] }) {
   const describe = useFindingText()
   return findings.map((finding, index) => {

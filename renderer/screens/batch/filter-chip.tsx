@@ -9,7 +9,7 @@ type FilterChipProps = {
   readonly children: ReactNode
 }
 
-/** One part of a list, with how many are in it; pressed while the list shows that part. */
+/** Button of one filter with its count; pressed while the list shows that part. */
 export function FilterChip({ isOn, count, onClick, children }: FilterChipProps) {
   const format = useFormat()
   return (

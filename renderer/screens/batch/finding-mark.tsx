@@ -1,4 +1,4 @@
-// How many findings of one step a row has, for a narrow column.
+// Mark with the number of a row's findings in one step, for a narrow column.
 import type { ReactNode } from 'react'
 import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -13,14 +13,14 @@ import { needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 type FindingLook = {
   readonly words: TextKey
   readonly params?: TextParams
-  /** Undefined: heard and not drawn. */
+  /** Undefined: only screen readers read it. */
   readonly look?: { readonly tone: Tone; readonly icon: IconName }
 }
 
 type FindingMarkProps = {
   readonly row: DocumentRowView
   readonly step: BatchStep
-  /** Drawn in place of the words, which are heard; undefined: the words are drawn. */
+  /** Content that is drawn instead of the words, which screen readers read; undefined: the words are drawn. */
   readonly children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function FindingMark({ row, step, children }: FindingMarkProps) {
   return look ? <Mark {...look}>{heard}</Mark> : heard
 }
 
-/** Whether the mark of any of them is seen: a column without one tells nothing. */
+/** Tells whether a mark of some row is drawn; else the column is not needed. */
 export function hasFindingMarks(rows: readonly DocumentRowView[], step: BatchStep): boolean {
   return rows.some((row) => lookAtFindings(row, step).look !== undefined)
 }
@@ -63,7 +63,7 @@ function lookAtFindings(row: DocumentRowView, step: BatchStep): FindingLook {
     const look = { tone: 'warn', icon: 'warn' } as const
     return { words: 'batch.warnings', params: { count: warnings }, look }
   }
-  // Nothing else is looked at before there is a file that can be read.
+  // A row without a readable file is not checked further.
   if (!needsOtherFile(row)) return { words: 'batch.fine' }
   const words = row.fileName === '' ? 'batch.noFile' : 'batch.otherFile'
   return { words, look: { tone: 'quiet', icon: 'file' } }

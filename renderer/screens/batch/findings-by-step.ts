@@ -1,4 +1,4 @@
-// Which step mends a finding, and how many there are for each.
+// Step in which a finding is corrected, and the number of findings per step.
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { isToDo } from '../../components/finding-look.ts'
@@ -12,7 +12,7 @@ const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
   areas: 'areas',
 }
 
-/** They are about the document itself: there it is removed. */
+/** Findings about the document itself, which is removed in the step of the files. */
 const ABOUT_ITSELF: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'document.twiceInBatch',
   'document.sentBefore',
@@ -20,7 +20,7 @@ const ABOUT_ITSELF: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'document.sourceSigned',
 ])
 
-/** A signer without area is mended by drawing one; what is about the account, where options are. */
+/** A signer without area belongs to the step of the areas; findings about the account belong to the options. */
 export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): BatchStep {
   if (code === 'signer.noArea' || code === 'signer.areaRequired') return 'areas'
   if (ABOUT_ITSELF.has(code)) return 'files'
@@ -31,13 +31,13 @@ export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): B
 export type FindingCount = {
   readonly errors: number
   readonly warnings: number
-  /** Errors of what nobody has begun: no mistake yet. */
+  /** Errors about a step that nobody has begun, which are no mistakes yet. */
   readonly toDo: number
 }
 
 type CountedRow = Pick<DocumentRowView, 'findings' | 'areas'>
 
-/** `review` has all of them; `release` has none of its own. */
+/** Counts findings by step; `review` counts all of them, `release` has none of its own. */
 export function countFindings(
   rows: readonly CountedRow[],
 ): Readonly<Record<BatchStep, FindingCount>> {
@@ -62,7 +62,7 @@ function count(found: readonly FoundInRow[]): FindingCount {
   return { errors: errors.length - toDo, warnings: found.length - errors.length, toDo }
 }
 
-/** Its file was refused: another one is needed. */
+/** Tells whether the file was refused, so that another one is needed. */
 export function needsOtherFile({ findings }: Pick<DocumentRowView, 'findings'>): boolean {
   return findings.some(({ path: [field], severity }) => field === 'file' && severity === 'error')
 }

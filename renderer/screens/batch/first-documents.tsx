@@ -1,5 +1,4 @@
-// The first documents of a long batch while all of it is read and checked: names to look at, and no word on what is right
-// or wrong with them.
+// First documents of a long batch while all of it is read: names only, without findings.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
@@ -10,10 +9,10 @@ import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 
 type FirstDocumentsProps = {
-  /** Of the batch. */
+  /** Name of the batch. */
   readonly name: string
   readonly rows: readonly DocumentRowView[]
-  /** Of the whole batch. */
+  /** Number of documents in the whole batch. */
   readonly count: number
 }
 

@@ -1,9 +1,9 @@
-// Where the keyboard begins in a part of the screen that has just come.
-/** How something is shown is no beginning: radios are passed over. */
+// Moves the focus into a part of the screen that was just mounted.
+/** Radio buttons are skipped, since they only change how something is shown. */
 const FIRST_CONTROL =
   'button:not(:disabled, [aria-disabled="true"]), input:not(:disabled, [type="radio"])'
 
-/** Its grid if it has one, else its first control; `control`: that anyway. */
+/** Focuses the grid if there is one, else the first control; `control`: the first control in any case. */
 export function focusFirst(panel: HTMLElement | null, wanted: 'grid' | 'control' = 'grid'): void {
   const find = (what: string) => panel?.querySelector<HTMLElement>(what)
   const grid = wanted === 'grid' ? find('[role="grid"]') : undefined

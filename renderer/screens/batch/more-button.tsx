@@ -1,4 +1,4 @@
-// Unfolds the fields that few have.
+// Button that unfolds rarely used fields.
 import { Button } from '@mantine/core'
 import { Icon } from '../../components/icon.tsx'
 

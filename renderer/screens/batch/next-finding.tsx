@@ -1,4 +1,4 @@
-// From the field that one finding led to straight to the next one, errors first, without the list between them.
+// Button from the field of one finding to the next finding, errors first, without returning to the list.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef } from 'react'
@@ -24,7 +24,7 @@ export function NextFinding({ rows }: { readonly rows: readonly DocumentRowView[
   const goToStep = useWindowState((state) => state.goToStep)
   const flush = useDraftEdits((edits) => edits.flush)
   const lines = useMemo(() => toReviewLines(rows), [rows])
-  /** What was led to since the list was left: not again, though it may not be mended. */
+  /** Findings shown since the list was left; they are not shown again, even if they still exist. */
   const seen = useRef(new Set<string>())
   useEffect(() => {
     if (step === 'review') seen.current.clear()
@@ -33,7 +33,7 @@ export function NextFinding({ rows }: { readonly rows: readonly DocumentRowView[
   const go = (): void => {
     if (here === undefined) return
     seen.current.add(here)
-    // What was typed is saved first: the finding goes with it.
+    // Saved first, so that a corrected finding disappears.
     void flush()
     const next = lines.find(
       ({ row, finding }) => !seen.current.has(toKey({ documentId: row.id, path: finding.path })),

@@ -1,4 +1,4 @@
-// Instead of a step that prepares documents, while there are none to prepare.
+// Shown instead of a step that prepares documents, while there are no drafts.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -6,9 +6,9 @@ import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 
 type NoDraftsProps = {
-  /** How many of the batch are on their way already. */
+  /** Number of released documents in the batch. */
   readonly released: number
-  /** What else can be done from here. */
+  /** Further buttons. */
   readonly children?: ReactNode
 }
 

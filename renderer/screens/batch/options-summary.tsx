@@ -1,5 +1,5 @@
-// Deadline, reminder and message of all that would be sent, in one line: set in another step, and seen
-// nowhere else before the invitations leave.
+// Line with deadline, reminder and message of all documents that would be sent. They are set in another step, and
+// shown nowhere else before the invitations are sent.
 import type { ReleaseForecast } from '../../../shared/model/batch-view.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'

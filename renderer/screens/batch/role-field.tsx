@@ -1,5 +1,5 @@
-// A role, typed or chosen among those that are offered. A wrong one that stands in the field hides none of
-// them, and the error stands above the field, where the list does not cover it.
+// Field for a role, typed or chosen. A wrong role in the field does not filter the list; the error is above the
+// field, so that the list does not cover it.
 import type { AutocompleteProps } from '@mantine/core'
 import { Autocomplete } from '@mantine/core'
 import { foldText } from '../../../shared/fold-text.ts'
@@ -23,7 +23,7 @@ export function RoleField({ roles, ...props }: RoleFieldProps) {
   )
 }
 
-/** Those that go on as it is typed; all of them beside one of them, and beside what is none. */
+/** Returns the roles that contain the typed text; all of them if the text is a role or matches none. */
 function listOffered(roles: readonly string[], text: string): readonly string[] {
   const typed = foldText(text.trim())
   if (roles.some((role) => foldText(role) === typed)) return roles

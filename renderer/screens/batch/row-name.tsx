@@ -1,5 +1,5 @@
-// How a list of documents names each of them: by its own name, else quietly by its file's, else by the line
-// of the sheet that made it.
+// Name of a document in a list: its own, else its file's in a quiet tone, else the line of the spreadsheet that made
+// it.
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { ListedName, PartedName } from '../../components/listed-name.tsx'
@@ -8,12 +8,12 @@ import { useTranslate } from '../../i18n.tsx'
 type NamedRow = Pick<DocumentRowView, 'name'> &
   Partial<Pick<DocumentRowView, 'fileName' | 'source'>>
 
-/** Empty: it has none. */
+/** Empty when the document has no name and no file. */
 export function toGivenName({ name, fileName = '' }: NamedRow): string {
   return name || fileName
 }
 
-/** Never empty: what is asked about a document says which. */
+/** Never empty, so that a question about a document always names it. */
 export function nameRow(row: NamedRow, t: Translate): string {
   const given = toGivenName(row)
   if (given !== '') return given
@@ -30,7 +30,7 @@ export function RowName({ row }: { readonly row: NamedRow }) {
   )
 }
 
-/** Over what is shown of it. */
+/** Heading above the details of a document. */
 export function RowHeading({ row }: { readonly row: NamedRow }) {
   const t = useTranslate()
   const name = nameRow(row, t)

@@ -1,4 +1,4 @@
-// The component of each step, and what it is called.
+// Component and label of each step.
 import type { FunctionComponent } from 'react'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'

@@ -1,4 +1,4 @@
-// Steps as tabs, each with its key: a key also brings the focus to where the step begins.
+// Tabs of steps, each with a key; the key also moves the focus to the start of the step.
 import { Tabs, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode, Ref } from 'react'
@@ -8,15 +8,15 @@ import styles from './batch-screen.module.css'
 type StepTabsProps<Step extends string> = {
   readonly steps: readonly Step[]
   readonly value: Step
-  /** Name of the list of tabs. */
+  /** Accessible name of the tabs. */
   readonly label: string
   readonly renderTab: (step: Step, index: number) => ReactNode
   readonly onChoose: (step: Step) => void
-  /** Chosen by its key. */
+  /** Called when a step was chosen by its key. */
   readonly onJump: (step: Step) => void
   readonly panel: Ref<HTMLDivElement>
   readonly listClass?: string | undefined
-  /** Puts the list of tabs into what stands above the panel. */
+  /** Renders the tabs inside the head above the panel; absent: alone. */
   readonly renderHead?: (list: ReactNode) => ReactNode
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
   const { renderHead = (list) => list } = props
   useHotkeys(
     steps.map((step, index) => [
-      // By its place on the keyboard: with Alt, a Mac writes another sign on it.
+      // By physical key, since a Mac types other characters with Alt.
       `alt+digit${String(index + 1)}`,
       () => {
         onJump(step)

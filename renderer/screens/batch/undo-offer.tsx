@@ -1,5 +1,5 @@
-// What was just done and can be taken back: said in the window's bottom bar, with one key. Behind it are
-// those before, and it stays until it is closed, so that nobody has to hurry.
+// Undo offer in the window's bottom bar: what was done last, with a key that reverts it, and earlier commands behind
+// it. It stays until it is closed, so that nobody must hurry.
 import { Button, CloseButton } from '@mantine/core'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
@@ -14,9 +14,9 @@ import styles from './batch-screen.module.css'
 export type UndoOffer = {
   /** What was done: "12 documents removed". */
   readonly words: string
-  /** What it answers is waited for before another act is taken back or done again. */
+  /** Awaited before another command is undone or redone. */
   readonly undo: () => unknown
-  /** Absent: once taken back, it is done anew by hand. */
+  /** Absent: the command cannot be redone here. */
   readonly redo?: () => unknown
 }
 
@@ -25,17 +25,17 @@ const REDO_KEYS = 'mod+Y'
 
 export const OfferUndoContext = createContext<(offer: UndoOffer | undefined) => void>(() => {})
 
-/** A stable function; undefined withdraws all offers. */
+/** Returns a stable function; called with undefined, it withdraws all offers. */
 export function useOfferUndo(): (offer: UndoOffer | undefined) => void {
   return useContext(OfferUndoContext)
 }
 
-/** Acts that can be taken back one after another, the last one first. */
+/** Number of commands that can be undone, the last one first. */
 const MAX_UNDOS = 20
 
 type Offers = {
   readonly done: readonly UndoOffer[]
-  /** Taken back, the last one last; gone with the next act. */
+  /** Undone commands, the last one last; dropped at the next command. */
   readonly undone: readonly UndoOffer[]
 }
 
@@ -53,7 +53,7 @@ export type UndoOffers = {
 export function useUndoOffers(): UndoOffers {
   const [offers, setOffers] = useState(NO_OFFERS)
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  /** One after another: each goes by what the one before it has left. */
+  /** Runs one command after the other, since each depends on the result of the last. */
   const run = (act: () => unknown): void => {
     running.current = running.current.then(act, act)
   }

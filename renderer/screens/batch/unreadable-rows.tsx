@@ -1,10 +1,11 @@
-// R22: documents of this batch that cannot be read: how many, the first codes, and the others on request.
+// R22 (unreadable records): documents of this batch that cannot be read: how many, the first codes, and the others on
+// request.
 import { CopyButton } from '../../components/copy-button.tsx'
 import { WarnNote } from '../../components/warn-note.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import styles from './batch-screen.module.css'
 
-/** As many as stand in a line. */
+/** Number of codes that fit in a line. */
 const SHOWN = 2
 
 export function UnreadableRows({ ids }: { readonly ids: readonly string[] }) {

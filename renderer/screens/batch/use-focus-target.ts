@@ -1,18 +1,18 @@
-// Brings the field that a finding points at into focus, once its form is there.
+// Focuses the field of a finding once its form is mounted.
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import type { DocumentTarget } from '../../state/window-state.ts'
 import { useWindowState } from '../../state/window-state.ts'
 
-/** As fields are marked: `data-path="signers.0.email"`. */
+/** Returns the path as fields have it: `data-path="signers.0.email"`. */
 export function toPathText(path: readonly (string | number)[]): string {
   return path.join('.')
 }
 
 /**
- * The field itself, else the nearest thing around it that has fields.
- * @param given of a table beside the form; undefined: what the window was led to
+ * Focuses the field itself, else the first field of the nearest part around it. @param given target of a table beside
+ * the form; undefined: the window's target
  */
 export function useFocusTarget(
   form: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useFocusTarget(
         : found?.querySelector('input')
       if (field) {
         field.focus()
-        // What stands there is wrong: what is typed takes its place.
+        // The text is wrong, so typing replaces it.
         if (field instanceof HTMLInputElement) field.select()
         return
       }

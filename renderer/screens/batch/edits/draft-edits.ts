@@ -1,4 +1,4 @@
-// Drafts as a person changes them: shown at once, saved by main after a rest.
+// Edits of drafts by a person: shown at once, saved by main after a pause in typing.
 import type { StoreApi } from 'zustand'
 import type { DraftChange } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -8,12 +8,15 @@ import { createAutosave } from '../../../state/autosave.ts'
 
 type Changes = ReadonlyMap<DocumentId, DraftChange>
 
-/** One change for all of these, or each its own: many are one edit, since each edit goes through all that wait. */
+/**
+ * One change for several documents, or one per document. A command on many documents is one edit, since each edit is
+ * merged with all waiting ones.
+ */
 type Edit =
   | readonly [documentIds: readonly DocumentId[], change: DraftChange]
   | readonly [changes: Changes]
 
-/** The later word counts where two edits change a field. */
+/** The later edit wins when two change the same field. */
 export type DraftEdits = Autosave<Changes, Edit>
 
 export function createDraftEdits(save: SaveDrafts): StoreApi<DraftEdits> {
@@ -34,7 +37,7 @@ function toChanges(edit: Edit): Changes {
   return new Map(documentIds.map((id) => [id, change]))
 }
 
-/** Changes of both; documents with the same change in both get one object, so that one call saves them all. */
+/** Merges changes; documents with the same change before and after get one object, so that one call saves them. */
 function merge(older: Changes, newer: Changes): Changes {
   const merged = new Map(older)
   const known = new Map<DraftChange, Map<DraftChange, DraftChange>>()

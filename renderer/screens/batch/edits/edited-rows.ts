@@ -1,4 +1,4 @@
-// Rows as they stand with what was typed and is not saved yet, so that a grid shows what the fields do.
+// Rows with unsaved edits applied, so that a grid shows the same as the fields.
 import { useMemo } from 'react'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -12,7 +12,7 @@ export function useEditedRows(rows: readonly DocumentRowView[]): readonly Docume
   return useMemo(() => editRows(rows, [saving, waiting]), [rows, saving, waiting])
 }
 
-/** Older edits first. */
+/** Applies the edits in order, the oldest first. */
 function editRows(
   rows: readonly DocumentRowView[],
   edits: readonly DraftEdits['waiting'][],
@@ -49,7 +49,7 @@ function editRow(row: DocumentRowView, change: DraftChange): DocumentRowView {
   }
 }
 
-/** Of a change: undefined leaves it, `null` empties it. */
+/** Returns the option after a change: undefined leaves it, `null` empties it. */
 function toOption<T>(change: T | null | undefined, before: T | undefined): T | undefined {
   return change === undefined ? before : (change ?? undefined)
 }

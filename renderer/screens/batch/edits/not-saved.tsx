@@ -1,4 +1,4 @@
-// What was typed could not be saved: said until it is, with the typed still on the screen.
+// Notice that edits could not be saved, until they are; the typed texts stay on the screen.
 import { Button } from '@mantine/core'
 import type { Failure } from '../../../../shared/model/failure.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'

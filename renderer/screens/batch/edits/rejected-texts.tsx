@@ -1,5 +1,5 @@
-// Texts in fields of the batch that cannot be stored: no date, no known id, no number in range. A text stays
-// while the steps change, until its field is put right or what is stored there changes.
+// Texts in fields of the batch that cannot be stored: no date, no known id, no number in range. A text stays while
+// the steps change, until its field is corrected or the stored value changes.
 import { Anchor } from '@mantine/core'
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
 import type { StoreApi } from 'zustand'
@@ -13,12 +13,12 @@ import styles from '../batch-screen.module.css'
 
 export type RejectedText = {
   readonly text: string
-  /** What the field shows of the stored value: a text that was typed over another value is void. */
+  /** Stored value as the field shows it; when it changes, the text is dropped. */
   readonly stored: string
   readonly step: BatchStep
-  /** The name of the field, in the language of the window. */
+  /** Name of the field in the language of the window. */
   readonly field: string
-  /** The document that the field is for; undefined for several. */
+  /** Document of the field; undefined: several. */
   readonly documentId: DocumentId | undefined
 }
 
@@ -38,8 +38,8 @@ function useTexts(): StoreApi<Texts> {
 }
 
 /**
- * The text that one field keeps, and how to set it; undefined when the field holds what is stored.
- * @param key tells the field and its documents from every other
+ * Returns the rejected text of a field, and a function that sets it; undefined when the field shows the stored value.
+ * @param key unique to the field and its documents
  */
 export function useRejectedText(
   key: string,
@@ -59,12 +59,12 @@ export function useRejectedText(
   return [isVoid ? undefined : found?.text, keep]
 }
 
-/** All of them by their keys. */
+/** Returns all rejected texts by their keys. */
 export function useRejectedTextList(): Texts {
   return useStore(useTexts())
 }
 
-/** Keeps the texts of many fields at once: those of `toKeys` that are not among `kept` hold what is stored. */
+/** Returns a function that replaces the texts of many fields: `toKeys` names the fields, `kept` has the new texts. */
 export function useKeepRejectedText(): (toKeys: () => readonly string[], kept: Texts) => void {
   const store = useTexts()
   return useCallback(
@@ -78,7 +78,7 @@ export function useKeepRejectedText(): (toKeys: () => readonly string[], kept: T
   )
 }
 
-/** Of one field for these documents. */
+/** Returns the key of a field for these documents. */
 export function toTextKey(path: string, rows: readonly { readonly id: DocumentId }[]): string {
   return [path, rows.length, rows[0]?.id].join('/')
 }
@@ -87,7 +87,10 @@ function without(texts: Texts, key: string): Texts {
   return texts.has(key) ? new Map([...texts].filter(([each]) => each !== key)) : texts
 }
 
-/** Texts of the number fields of one document's areas, by position and field, and how to set them all. */
+/**
+ * Returns the texts of the number fields of a document's areas, by index of the area and field, and a function that
+ * sets them all.
+ */
 export function useAreaTexts(
   documentId: DocumentId,
 ): readonly [AreaTexts, (texts: AreaTexts) => void] {
@@ -125,10 +128,13 @@ function toAreaKey(documentId: DocumentId, place: string): string {
   return `areas/${documentId}/${place}`
 }
 
-/** A block that was pasted into the wrong columns leaves thousands: more than these are counted. */
+/** Texts that are listed; a block pasted into the wrong columns makes thousands, which are counted. */
 const MAX_LISTED = 5
 
-/** Names the texts that are not stored, with the way to their fields: nothing is sent past them unseen. */
+/**
+ * Note that names the texts that are not stored, with links to their fields, so that nothing is released without them
+ * being seen.
+ */
 export function RejectedTextsNote() {
   const t = useTranslate()
   const store = useTexts()

@@ -1,4 +1,4 @@
-// Whether what was typed is kept: always in sight, and loud only when it is not.
+// State of saving: always in sight, and conspicuous only after a failure.
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from '../batch-screen.module.css'

@@ -1,4 +1,4 @@
-// The edits of the batch that is open, and a draft as it stands with them.
+// Unsaved edits of the open batch, and drafts with these edits applied.
 import { createContext, useContext, useMemo } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
@@ -12,7 +12,7 @@ import type { DraftEdits } from './draft-edits.ts'
 
 export const DraftEditsContext = createContext<StoreApi<DraftEdits> | undefined>(undefined)
 
-/** For acts, which ask how the edits stand when they are done. @throws outside of a batch */
+/** Returns the store, for commands that read the edits only when they run. @throws outside of a batch */
 export function useDraftEditsStore(): StoreApi<DraftEdits> {
   const store = useContext(DraftEditsContext)
   if (!store) throw new Error('no batch above this component')
@@ -33,7 +33,7 @@ export type EditedDraft =
       readonly findings: readonly Finding[]
     }
 
-/** With what was typed since; the findings are of what was saved. */
+/** Returns the draft with unsaved edits applied; its findings are those of the last save. */
 export function useEditedDraft(documentId: DocumentId): EditedDraft {
   const { data, error, refetch } = useDraft(documentId)
   const saving = useDraftEdits((edits) => edits.saving.get(documentId))

@@ -1,4 +1,4 @@
-// Files on their way in: how many, which one now, and the way to stop.
+// Progress of files that are being added: how many, the current one, and a button that stops.
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'

@@ -1,4 +1,4 @@
-// One annex in its place: moved, replaced, taken out.
+// One annex in the list: can be moved, replaced and removed.
 import { Button } from '@mantine/core'
 import type { Annex } from '../../../../shared/model/draft-file.ts'
 import { ActIcon } from '../../../components/act-button.tsx'

@@ -1,4 +1,4 @@
-// The annexes of the batch: PDFs behind every contract, in an order that is changed here.
+// Annexes of the batch: PDFs appended to every contract, in an order that is changed here.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -25,7 +25,7 @@ import { WorkBar } from './work-bar.tsx'
 
 type AnnexesBarProps = {
   readonly batch: BatchView
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly isLocked: boolean
   readonly add: ReturnType<typeof useAddAnnexes>

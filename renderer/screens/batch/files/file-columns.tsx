@@ -1,4 +1,4 @@
-// The columns of the files of a batch.
+// Columns of the list of files.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -16,7 +16,7 @@ import styles from './files-step.module.css'
 
 export type FileActions = {
   readonly editing: DocumentId | undefined
-  /** The batch is on its way to the queue. */
+  /** Whether the batch is being released. */
   readonly isLocked: boolean
   readonly onEdit: (id: DocumentId | undefined) => void
   readonly onRename: (id: DocumentId, name: string) => Promise<void>
@@ -24,9 +24,9 @@ export type FileActions = {
 }
 
 type FileFacts = {
-  /** A file's name says what the document's does not (`repeatsName`). */
+  /** Whether some file's name differs from its document's (`repeatsName`). */
   readonly hasFiles: boolean
-  /** Of some file it is told what is wrong with it: a sentence, longer than most names. */
+  /** Whether some file has a finding, whose sentence is longer than most names. */
   readonly hasReasons: boolean
   readonly lastNumber: number
 }

@@ -1,4 +1,4 @@
-// One line above the grid about the files: what is so, what can be done, and more below it on request.
+// Line above the list about the files: a statement, buttons, and more below it on request.
 import type { ReactNode } from 'react'
 import type { IconName } from '../../../components/icon.tsx'
 import type { Tone } from '../../../components/mark.tsx'
@@ -9,9 +9,9 @@ type FileNoteProps = {
   readonly tone: Tone
   readonly icon: IconName
   readonly words: string
-  /** Its buttons. */
+  /** Buttons at the right of the words. */
   readonly children?: ReactNode
-  /** Below the line. */
+  /** Content below the line. */
   readonly more?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// How the file of a row stands: what the rules say about it, the gravest first.
+// State of a row's file: its findings, the gravest first.
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
@@ -15,7 +15,7 @@ const GOOD_FROM = {
   locked: 'files.goodFromLocked',
 } as const
 
-/** Errors first. */
+/** Returns the findings of the step of the files, errors first. */
 export function listFileFindings({ findings }: DocumentRowView): readonly Finding[] {
   const own = findings.filter((finding) => stepOfFinding(finding) === 'files')
   return [
@@ -45,7 +45,7 @@ export function FileState({ row }: { readonly row: DocumentRowView }) {
       </Mark>
     )
   }
-  // What is the same in hundreds of rows is heard and not drawn: what is wrong stands out.
+  // The same state in hundreds of rows is only read by screen readers, so that errors stand out.
   return madeFrom(row) ? (
     <Mark tone="good" icon="good">
       {words}

@@ -1,4 +1,4 @@
-// Below the grid: all that is said about the file under the cursor, uncut.
+// Findings about the file under the cursor, in full, below the list.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'

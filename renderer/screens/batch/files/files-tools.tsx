@@ -1,4 +1,4 @@
-// What can be done to the files: above the grid, or in its place while there are none.
+// Commands on the files: above the list, or instead of it while there are none.
 import { Button, Stack, Tooltip } from '@mantine/core'
 import type { Ref } from 'react'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
@@ -58,7 +58,7 @@ function PickButtons({ isPicking, isDisabled, onPick, onPickFolder }: PickButton
 }
 
 type FilesToolsProps = PickProps & {
-  /** Of the selected documents, which would be removed. */
+  /** Number of selected documents, which Remove would remove. */
   readonly count: number
   readonly isLocked: boolean
   readonly isAddingAnnexes: boolean
@@ -129,7 +129,7 @@ export function FilesEmpty({ isAdding, onFiles, ...pick }: FilesEmptyProps) {
   )
 }
 
-/** In practice alone: where contracts come from that nobody has to look for. */
+/** Button that writes sample contracts, in practice only. */
 function SampleFiles({ onFiles }: Pick<FilesEmptyProps, 'onFiles'>) {
   const t = useTranslate()
   const { environment } = useSettings()

@@ -1,4 +1,4 @@
-// Unfolds the list of what a note only counts.
+// Button that unfolds the list behind a number.
 import { Button } from '@mantine/core'
 import { useTranslate } from '../../../i18n.tsx'
 

@@ -1,4 +1,4 @@
-// Contracts with a password: asked once, tried on all of them, forgotten.
+// Note about contracts with a password: it is asked once, tried on all of them, and not kept.
 import { PasswordInput } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -12,20 +12,20 @@ import { FileNote } from './file-note.tsx'
 
 type LockedNoteProps = {
   readonly batchId: BatchId
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly isLocked: boolean
 }
 
 const LOCK_CODES: readonly string[] = LOCKS.map((lock) => `file.${lock}`)
-/** What is said of files that the password did not open, the more telling first. */
+/** Faults of files that the password did not open, the most informative first. */
 const FAULTS = ['storeUnwritable', 'signed', 'editLocked', 'notUnlocked', 'wrongPassword'] as const
 
 export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
   const t = useTranslate()
   const password = useTypedPassword()
   const open = useOpenLocked(batchId, password.take)
-  // A Word file with a password has no copy here.
+  // Word files with a password have no copy here.
   const locked = rows.filter(
     ({ findings, sizeBytes }) =>
       sizeBytes !== undefined && findings.some(({ code }) => LOCK_CODES.includes(code)),

@@ -1,4 +1,4 @@
-// Original files that were changed since they came in: new versions are offered, for all or one by one.
+// Note about originals that changed since they were added; the new versions can be taken, all at once or one by one.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ChangedOriginal } from '../../../../shared/model/changed-original.ts'

@@ -1,4 +1,5 @@
-// Files that came after the sheet and fit no row alone: asked here, row by row, and nowhere decided.
+// Note about files added after the spreadsheet that fit no row alone: a person chooses row by row; nothing is decided
+// here.
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -20,12 +21,12 @@ import { ListToggle } from './list-toggle.tsx'
 
 type RowsWithoutFileProps = {
   readonly batchId: BatchId
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly isLocked: boolean
 }
 
-/** A list of more is read by nobody: the next ones show when these are settled. */
+/** Rows that are listed; the next ones are shown when these are settled. */
 const MAX_SHOWN = 100
 
 export function RowsWithoutFileNote({ batchId, rows, isLocked }: RowsWithoutFileProps) {
@@ -113,7 +114,7 @@ function OpenRows({
   )
 }
 
-/** The likeliest first, under a title of their own. */
+/** Returns the choices of files: the likeliest first, under a title of their own. */
 function toChoices(
   { likely }: RowWithoutFile,
   free: readonly DocumentRowView[],
@@ -140,7 +141,7 @@ function isWaiting({ findings }: DocumentRowView): boolean {
   return findings.some(({ code }) => code === 'file.notInBatch' || code === 'file.notChosen')
 }
 
-/** It came in, and nobody said whose it is. */
+/** Tells whether the file was added without a row and has no signers. */
 function isFree({ sheetLine, signers, sizeBytes }: DocumentRowView): boolean {
   return sheetLine === undefined && signers.length === 0 && sizeBytes !== undefined
 }

@@ -1,10 +1,10 @@
-// Names of files in a sentence.
+// Shortens names of files for a sentence.
 
-/** Of a name in a sentence that names several; the list beside it has the whole. */
+/** Characters of a name in a sentence with several; the list beside it has the whole names. */
 const START_LENGTH = 32
 const LETTERS = new Intl.Segmenter()
 
-/** The beginning of a long name; no letter is parted from its accent. */
+/** Returns the beginning of a long name; no character is separated from its accent. */
 export function shortenName(text: string): string {
   const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment)
   if (letters.length <= START_LENGTH) return text

@@ -1,5 +1,5 @@
-// Files that were added with contracts and are none: how many, which, and those that can be opened. The note
-// stays until it is dismissed, also over a restart.
+// Note about added files that are no contracts: how many, which, and those that can be opened. It stays until it is
+// dismissed, also after a restart.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
@@ -21,7 +21,7 @@ type SkippedFilesNoteProps = {
   readonly onSheet: (file: FileToken) => void
 }
 
-/** Named in the line itself. */
+/** Files named in the line itself. */
 const MAX_NAMED = 3
 
 export function SkippedFilesNote({ batchId, isLocked, onSheet }: SkippedFilesNoteProps) {
@@ -91,7 +91,7 @@ function useSkippedWords(skipped: SkippedFilesView | undefined): string {
   if (!skipped) return ''
   const { isCutShort, isNothingAdded } = skipped
   const offered = new Set(listOffered(skipped.files))
-  // A file with a button of its own is not left out.
+  // A file that has its own button is not counted as skipped.
   const files = skipped.files.filter((file) => !offered.has(file))
   const count = skipped.count - offered.size
   const some = files.slice(0, MAX_NAMED).map(({ name }) => shortenName(name))
@@ -105,7 +105,7 @@ function useSkippedWords(skipped: SkippedFilesView | undefined): string {
   return said.length > 0 ? said.join(' ') : t('files.cameAlong', { count: offered.size })
 }
 
-/** The first spreadsheet, and every saved batch. */
+/** Returns the files with their own button: the first spreadsheet, and every batch file. */
 function listOffered(files: readonly SkippedFileView[]): readonly SkippedFileView[] {
   const open = files.filter(({ token }) => token !== undefined)
   const sheet = open.find(({ kind }) => kind === 'sheet')
@@ -124,11 +124,11 @@ function listTokens(
 function SkippedFilesList({ files, count }: Pick<SkippedFilesView, 'files' | 'count'>) {
   const t = useTranslate()
   return (
-    // A list that scrolls is reached with the keyboard (WCAG 2.1.1).
+    // Reached by Tab, so that the keyboard can scroll the list (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles['list']} tabIndex={0}>
       {files.map(({ name, kind }, index) => (
-        // The same name may lie in several folders; the list only grows.
+        // Files of several folders may have one name, and the list only grows, so the index is the key.
         <li key={index} className={styles['item']}>
           <span className={styles['itemName']}>{name}</span>
           <span className={`quiet ${styles['itemRest'] ?? ''}`}>{t(`files.skipped.${kind}`)}</span>

@@ -1,5 +1,5 @@
-// Sources of the files of a batch: files and folders that are picked or dropped, annexes, and the spreadsheet among them,
-// which goes to its import.
+// Ways to add files to a batch: picked or dropped files and folders, annexes, and spreadsheets, which go to the
+// import.
 import { useHotkeys } from '@mantine/hooks'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -10,7 +10,7 @@ import { useSheetOpener } from '../sheet/sheet-opener.tsx'
 import { FOLDER_KEYS, PICK_KEYS } from './files-tools.tsx'
 import { useOfferPairs } from './use-offer-pairs.ts'
 
-/** @param isLocked the batch is being released: nothing is added */
+/** @param isLocked whether the batch is being released; then nothing is added */
 export function useFileSources(batchId: BatchId, isLocked: boolean) {
   const { open: takeSheet } = useSheetOpener()
   const add = useAddFiles()

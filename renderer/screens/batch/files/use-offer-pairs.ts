@@ -1,4 +1,4 @@
-// Files that went into the rows that waited for them: said, and offered to be parted again.
+// Reports files that were paired with rows waiting for them, and offers to separate them again.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { FailureError } from '../../../bridge.ts'
@@ -7,7 +7,7 @@ import { usePartFiles } from '../../../queries/rows-without-file.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
 type OfferPairs = {
-  /** @param rows the answer of `draft.addFiles` */
+  /** @param rows answer of `draft.addFiles` */
   readonly offer: (rows: readonly DocumentRowView[]) => void
   readonly error: FailureError | null
 }
@@ -19,7 +19,7 @@ export function useOfferPairs(batchId: BatchId): OfferPairs {
   return {
     error: part.error,
     offer: (rows) => {
-      // A file that just came in has a row of a sheet only by having been paired with it.
+      // A new file has a row of the spreadsheet only if it was paired with it.
       const paired = rows.filter(({ sheetLine }) => sheetLine !== undefined).map(({ id }) => id)
       if (paired.length === 0) return
       offerUndo({

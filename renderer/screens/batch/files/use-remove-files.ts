@@ -1,4 +1,4 @@
-// Removes documents at once and offers to bring them back, instead of asking before.
+// Removes documents without asking, and offers undo.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { FailureError } from '../../../bridge.ts'

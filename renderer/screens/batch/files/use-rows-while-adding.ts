@@ -1,5 +1,4 @@
-// Documents appear while files come in, not only at the end; looked at again every so often, since
-// thousands come.
+// Reads the documents again while files are added, with a pause between the reads, since thousands may come.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// Word contracts: what becomes of them, and the way to convert them here. Said plainly either way.
+// Note about Word contracts: whether they can be converted here, and the button for it.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -13,13 +13,13 @@ import { WorkBar } from './work-bar.tsx'
 
 type WordNoteProps = {
   readonly batchId: BatchId
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly isLocked: boolean
 }
 
 export function WordNote(props: WordNoteProps) {
-  // LibreOffice is looked for only where there is something to convert.
+  // LibreOffice is looked for only if there is a file to convert.
   return props.rows.some(({ word }) => word !== undefined) ? <WordLines {...props} /> : null
 }
 

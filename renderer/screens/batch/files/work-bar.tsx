@@ -1,14 +1,14 @@
-// Work on many files: how far it is, on which one, and the way to stop.
+// Progress of work on many files: how far it is, the current file, and a button that stops it.
 import { Button, Progress } from '@mantine/core'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './files-step.module.css'
 
 type WorkBarProps = {
   readonly words: string
-  /** Of `total`; a total of 0 is not known yet. */
+  /** Number of files done; `total` 0 means that it is not known yet. */
   readonly done: number
   readonly total: number
-  /** The file, or how much of what. */
+  /** The current file, or the amount done. */
   readonly about: string
   readonly isStopping: boolean
   readonly onStop: () => void

@@ -1,4 +1,4 @@
-// Where documents lie in the account and who sees them: folder, groups and categories.
+// Fields for folder, groups and categories: where documents are in the account, and who sees them.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
 import { ActButton } from '../../../components/act-button.tsx'
@@ -49,7 +49,7 @@ export function AccessFields({ rows }: AccessFieldsProps) {
   )
 }
 
-/** Of those that the account offers: the service leaves out others without a word (CREATE-09). */
+/** Categories that the account offers; the service drops others silently (CREATE-09). */
 function CategoriesField({ rows }: AccessFieldsProps) {
   const t = useTranslate()
   const accountId = useAccountOf(rows)

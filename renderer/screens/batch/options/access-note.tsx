@@ -1,4 +1,4 @@
-// CREATE-12: before anything is sent, who will see the documents in the account.
+// CREATE-12: says before the release who will see the documents in the account.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { LabelledId } from '../../../../shared/model/saved-ids.ts'
@@ -13,12 +13,12 @@ import { toIdChoices } from '../../../components/id-choices.ts'
 import styles from './access-note.module.css'
 import { useAccountOf } from './use-account-of.ts'
 
-/** Further ones are counted: a batch has few, and more would push what is below out of the window. */
+/** Lines that are shown; others are counted, so that what is below stays in the window. */
 const MAX_SHOWN = 4
-/** As much of an id as tells two apart. */
+/** Characters of an id that tell two apart. */
 const SHOWN_OF_ID = 8
 
-/** What was released already is not spoken of. */
+/** Leaves out released documents. */
 export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
   const t = useTranslate()
   const format = useFormat()
@@ -30,7 +30,9 @@ export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[]
       ),
     [rows],
   )
-  /** Its whole id is no name, and a line of the note has no room for it. */
+  /**
+   * Returns the label of an id, or the beginning of an id without label, since the line has no room for all of it.
+   */
   const nameOf =
     (entries: readonly LabelledId[]) =>
     (id: string): string => {

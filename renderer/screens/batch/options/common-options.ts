@@ -1,4 +1,4 @@
-// The options of one or many documents seen as one: what they have in common, and where they differ.
+// Options of one or many documents as one set: what they share, and where they differ.
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DraftChange } from '../../../../shared/model/draft.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
@@ -6,7 +6,7 @@ import type { Finding } from '../../../../shared/rules/finding.ts'
 export type OptionField = keyof DocumentOptions
 export type OptionChange = Pick<DraftChange, OptionField | 'name'>
 
-/** `value` undefined: empty in all of them. */
+/** `value` undefined: empty in all documents. */
 export type Common<T> =
   | { readonly kind: 'same'; readonly value: T | undefined }
   | { readonly kind: 'mixed' }
@@ -27,12 +27,12 @@ function isEqual(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What sets a field back to what it is in each row. */
+/** Returns the change that restores a field to the row's value. */
 export function toRestoring(row: DocumentRowView, field: OptionField | 'name'): OptionChange {
   return field === 'name' ? { name: row.name } : { [field]: row.options?.[field] ?? null }
 }
 
-/** One of each kind; `documents` is how many have it. */
+/** Finding, once per kind; `documents` is the number of documents that have it. */
 export type FieldFinding = { readonly finding: Finding; readonly documents: number }
 
 export function listFieldFindings(

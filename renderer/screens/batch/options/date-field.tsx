@@ -1,5 +1,5 @@
-// A date, with or without its time, typed as the language of the window writes it. It is taken when
-// it is whole; what is not stays in the field, with how to write it.
+// Field for a date, with or without time, in the window's language. A complete date is taken; another text stays in
+// the field, with the format to use.
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -12,16 +12,16 @@ import { useRejectedOption } from './use-option-field.tsx'
 
 type DateFieldProps = FieldNotes & {
   readonly label: ReactNode
-  /** Shown while no finding is. */
+  /** Hint below the field while it has no finding. */
   readonly hint: string
-  /** How it is written: `dd/mm/aaaa`. */
+  /** Format to use: `dd/mm/aaaa`. */
   readonly shape: string
   readonly path: string
   readonly rejected: RejectedField
   readonly at: EpochMs | undefined
   readonly read: (text: string, reading: Reading) => EpochMs | undefined
   readonly write: (at: EpochMs, language: Reading['language']) => string
-  /** Undefined when the field was emptied. */
+  /** Called with undefined when the field was emptied. */
   readonly onChange: (at: EpochMs | undefined) => void
 }
 

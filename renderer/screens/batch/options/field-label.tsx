@@ -1,4 +1,4 @@
-// Name of an option, with the way to empty it in all documents where they differ.
+// Label of an option, with a button that empties it in all documents if they differ.
 import { Button } from '@mantine/core'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './options-step.module.css'

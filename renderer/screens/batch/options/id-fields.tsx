@@ -1,4 +1,4 @@
-// Folder and groups of a document: chosen by the label that is kept for them, or pasted as an id.
+// Fields for folder and groups: chosen by a saved label, or pasted as an id.
 import { Autocomplete, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ type IdFieldOfOne = IdFieldProps & {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** What is neither a label nor an id stays in the field and says so; it is not taken. */
+/** A text that is neither a label nor an id is not taken; it stays in the field with an error. */
 export function IdField(props: IdFieldOfOne) {
   const { label, path, rejected, choices, placeholder, value, onChange } = props
   const shown = value === undefined ? '' : choices.textOf(value)
@@ -87,7 +87,7 @@ export function IdsField(props: IdFieldOfMany) {
       acceptValueOnBlur
       value={texts}
       onChange={(changed) => {
-        // A tag that stands for an id already is that id, whatever is kept of it meanwhile.
+        // A tag that already stands for an id keeps it, even if the saved labels changed meanwhile.
         const read = changed.map((text) => ({
           text,
           id: value.find((id) => choices.textOf(id) === text) ?? choices.idOf(text),

@@ -1,5 +1,4 @@
-// The information fields of the account, each with its value: of one document, or the same for many.
-// Which there are is kept in the account's saved ids.
+// Fields for the account's information fields, of one document or of many. The account's saved ids name them.
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DocumentContent } from '../../../../shared/model/document.ts'
@@ -65,7 +64,7 @@ function toFieldId({ informationFieldId }: Informations[number]): string {
   return informationFieldId.toLowerCase()
 }
 
-/** Empty where none has a value; undefined where they differ. */
+/** Returns the common value, empty if no document has one; undefined if they differ. */
 function readCommonValue(rows: readonly DocumentRowView[], field: string): string | undefined {
   const values = new Set(
     rows.map(
@@ -75,7 +74,7 @@ function readCommonValue(rows: readonly DocumentRowView[], field: string): strin
   return values.size > 1 ? undefined : ([...values][0] ?? '')
 }
 
-/** `null` when nothing is left; an emptied value is no entry. */
+/** Returns the entries with the field set, or without it for an empty value; `null` when none is left. */
 function setValue(informations: Informations, field: string, value: string): Informations | null {
   const others = informations.filter((each) => toFieldId(each) !== field)
   const isThere = others.length < informations.length

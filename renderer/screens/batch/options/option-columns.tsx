@@ -1,4 +1,4 @@
-// What is set for each document, in short.
+// Columns with the options that are set for each document, in short.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -56,7 +56,7 @@ export function useOptionColumns(
         text: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
-      // Before what may be scrolled to: in a narrow list what is wrong is in sight.
+      // Before the columns that a narrow list may scroll out of sight.
       ...(hasMarks ? [state] : []),
       ...(isAnySet ? [options] : []),
     ]

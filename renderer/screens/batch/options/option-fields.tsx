@@ -1,4 +1,4 @@
-// The options as fields, for all that are meant.
+// Fields of the options, for the documents in scope.
 import { Select, TagsInput, Textarea } from '@mantine/core'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -113,7 +113,10 @@ function ObserversField({ rows }: RowsProps) {
   )
 }
 
-/** One that a sheet brought and the manual does not have is kept: the service may know it. Nobody types one here. */
+/**
+ * Returns the reminders to choose. An unknown one from a spreadsheet is kept, since the service may know it, but
+ * cannot be typed here.
+ */
 function listReminders(value: string | undefined, t: Translate) {
   const known = KNOWN_REMINDER_FREQUENCIES.map((each) => ({
     value: each,

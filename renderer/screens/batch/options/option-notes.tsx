@@ -1,4 +1,4 @@
-// What the rules say about an option of one or many documents, below its field.
+// Findings of an option of one or many documents, for below its field.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useTranslate } from '../../../i18n.tsx'

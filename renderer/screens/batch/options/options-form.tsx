@@ -1,4 +1,4 @@
-// At the right of the documents: for which of them, and what is set for these.
+// Form at the right of the documents: the scope, and the options of the documents in it.
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -20,7 +20,7 @@ import { TemplateOpener } from './templates/template-opener.tsx'
 type OptionsFormProps = {
   readonly active: DocumentRowView
   readonly isLocked: boolean
-  /** Those that are meant: one, the selected ones or all. */
+  /** Documents in scope: one, the selected ones or all. */
   readonly rows: readonly DocumentRowView[]
   readonly scope: OptionScope
   readonly counts: Readonly<Record<OptionScope, number>>
@@ -69,7 +69,7 @@ export function OptionsForm(props: OptionsFormProps) {
   )
 }
 
-/** Names tell documents apart: they are typed one by one, or made by a template. */
+/** Name of one document; for several a template, since each document needs its own name. */
 function NamePart({ of }: { readonly of: TemplateOf }) {
   const t = useTranslate()
   return (

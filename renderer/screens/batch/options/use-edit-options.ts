@@ -1,5 +1,5 @@
-// Changes of options for all that are meant. When they are several, what each had before can be
-// brought back: as it was before the first change of that field.
+// Changes an option of the documents in scope. For several documents undo is offered: it restores the values before
+// the first change of that field.
 import { useCallback, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -15,7 +15,7 @@ type Before = {
   readonly rows: readonly DocumentRowView[]
 }
 
-/** One change for all, or each document's own. */
+/** One change for all documents, or a function from a document to its change. */
 type Change = OptionChange | ((row: DocumentRowView) => OptionChange)
 
 export type EditOptions = (field: OptionField, change: Change) => void
@@ -45,7 +45,7 @@ export function useEditOptions(rows: readonly DocumentRowView[]): EditOptions {
   )
 }
 
-/** Equal changes as one: those are saved in one call. */
+/** Groups documents with equal changes, so that one call saves each group. */
 function groupByChange(
   rows: readonly DocumentRowView[],
   change: Change,

@@ -1,5 +1,5 @@
-// One option of one or many documents, as its field needs it. Where the documents differ the field is
-// empty and says so; entering something sets it for all of them.
+// One option of one or many documents, as its field needs it. If the documents differ, the field is empty and says
+// so; a new value is set for all of them.
 import type { ReactNode } from 'react'
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -12,7 +12,7 @@ import { FieldLabel } from './field-label.tsx'
 import { useOptionNotes } from './option-notes.tsx'
 import { useEditOptions } from './use-edit-options.ts'
 
-/** Where a text that cannot be stored is kept, and what it is called. */
+/** Key and names of the field, for a text that cannot be stored. */
 export type RejectedField = Pick<RejectedText, 'field' | 'documentId'> & { readonly key: string }
 
 export function useRejectedOption(
@@ -24,16 +24,16 @@ export function useRejectedOption(
 
 type OptionAt<F extends OptionField> = {
   readonly isMixed: boolean
-  /** Undefined where it is empty in all of them, and where they differ. */
+  /** Undefined if it is empty in all documents, and if they differ. */
   readonly value: DocumentOptions[F] | undefined
   readonly notes: FieldNotes
-  /** Of a text that cannot be stored. */
+  /** For a text that cannot be stored. */
   readonly rejected: RejectedField
-  /** With the way to empty it in all, where they differ. */
+  /** Label, with a button that empties the option in all documents if they differ. */
   readonly label: ReactNode
-  /** Says that they differ; empty where they do not. */
+  /** Says that the documents differ; empty if they do not. */
   readonly placeholder: string
-  /** Undefined and empty lists empty it. */
+  /** Undefined or an empty list empties the option. */
   readonly set: (value: DocumentOptions[F] | undefined) => void
 }
 

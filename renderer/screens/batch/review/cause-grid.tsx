@@ -1,5 +1,5 @@
-// The causes of the findings, one line each: the cursor chooses whose findings are shown, Enter mends them, what
-// is typed is what has to be chosen before, Delete takes their documents out of the batch.
+// List of the findings' causes: the cursor chooses the findings that are shown, Enter corrects them, typing goes into
+// the field of the correction, Delete removes the documents from the batch.
 import { useMemo } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -11,14 +11,14 @@ import type { Cause } from './causes.ts'
 import styles from './review.module.css'
 import { useCauseText } from './use-cause-text.ts'
 
-/** Not a cause: all of them. */
+/** Key of the line for all causes. */
 const ALL_CAUSES = 'all'
 
 type CauseLine = { readonly key: string; readonly cause?: Cause; readonly count: number }
 
 type CauseGridProps = {
   readonly causes: readonly Cause[]
-  /** A stable function, told of the cause under the cursor; undefined: all. */
+  /** Called with the key of the cause under the cursor, or undefined for all; a stable function. */
   readonly onChoose: (key: string | undefined) => void
   readonly onMend: () => void
   readonly onType: () => void
@@ -73,7 +73,7 @@ export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: Cause
       onOpen={onMend}
       onRowKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
         if (key === 'Delete') onExclude()
-        // The letter goes to the field, which has the focus by then.
+        // The field has the focus before the browser inserts the character.
         else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) onType()
       }}
       empty={null}

@@ -1,4 +1,4 @@
-// The findings of a batch by their cause, so that what is wrong in six hundred places is mended once. Pure.
+// Findings of a batch grouped by cause, so that one in six hundred documents is corrected once. Pure.
 import type { Finding, FindingCode } from '../../../../shared/rules/finding.ts'
 import type { FindingKind } from '../../../components/finding-look.ts'
 import { FINDING_KINDS } from '../../../components/finding-look.ts'
@@ -7,16 +7,16 @@ import type { ReviewLine } from './review-lines.ts'
 export type Cause = {
   readonly key: string
   readonly code: FindingCode
-  /** Of the most urgent of them. */
+  /** Kind of the most urgent finding. */
   readonly kind: FindingKind
-  /** Of the first of them, for its words. */
+  /** Parameters of the first finding, for the words. */
   readonly params: Finding['params']
-  /** As they come: errors and warnings in the order of the documents. */
+  /** Lines in the order of the list. */
   readonly lines: readonly ReviewLine[]
   readonly documents: number
 }
 
-/** Two values of these are two causes: one is mended without the other. */
+/** Parameter that splits a code into causes, since each value is corrected separately. */
 const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
   'document.refused': 'message',
   'signer.roleUnknown': 'role',
@@ -38,7 +38,7 @@ export function toCauseKey({ code, params }: Pick<Finding, 'code' | 'params'>): 
   return param === undefined ? code : `${code}/${String(params[param] ?? '')}`
 }
 
-/** The most urgent first, then what is in most documents. */
+/** Returns the causes, the most urgent first, then by number of documents. */
 export function groupByCause(lines: readonly ReviewLine[]): readonly Cause[] {
   const groups = Map.groupBy(lines, ({ finding }) => toCauseKey(finding))
   const causes = [...groups].flatMap(([key, of]) => {

@@ -1,4 +1,4 @@
-// Of the cause that is chosen: what it is, in how many documents, and the ways to be rid of it at once.
+// Bar of the chosen cause: what it is, in how many documents, and commands that correct it in all of them.
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -21,10 +21,10 @@ import { useCure } from './use-cure.ts'
 
 type CureBarProps = {
   readonly batch: BatchView
-  /** Offered where one is chosen. */
+  /** Roles to choose from. */
   readonly roles: readonly string[]
   readonly cause: Cause
-  /** The cause may be gone, and its controls with it: the focus goes elsewhere. */
+  /** Called afterwards, when the cause and its controls may be gone, so that the focus can move. */
   readonly onDone: () => void
 }
 

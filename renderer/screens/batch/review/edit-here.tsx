@@ -1,5 +1,5 @@
-// The text that a finding is about, mended where the finding is read. What is typed is taken by Enter: a finding
-// that goes while somebody types would take the field away.
+// Field that corrects the text of a finding in the list. Enter saves it, not each letter, since the field goes with
+// its finding.
 import { Button, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ type EditHereProps = {
   readonly onLeave: () => void
 }
 
-/** Nothing for a finding that is not about one text. */
+/** Renders nothing for a finding that is not about one text. */
 export function EditHere(props: EditHereProps) {
   const draft = useEditedDraft(props.line.row.id)
   if (draft.kind !== 'read') return null

@@ -1,4 +1,4 @@
-// Which findings are shown: by severity, each with its count. By where they are mended they stand at the steps.
+// Filters of the findings by severity, each with its count. The counts by step are on the tabs of the steps.
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'
 import type { ReviewFilter, ReviewLine } from './review-lines.ts'

@@ -1,5 +1,5 @@
-// One line a finding. The words of the line under the cursor stand whole below the grid, since a row
-// has room for their beginning only.
+// List of findings. The text of the finding under the cursor is below it in full, since a row has room for the
+// beginning only.
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -21,7 +21,7 @@ import styles from './review.module.css'
 
 type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
-  /** Offered where a role is mended here. */
+  /** Roles to choose from, where a role is corrected here. */
   readonly roles: readonly string[]
   readonly onMend: (line: ReviewLine) => void
 }
@@ -35,7 +35,7 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()
   const hasSuggestions = lines.some(({ finding }) => suggestText(finding) !== undefined)
-  // One that all have stands at their causes.
+  // If all findings have one severity, the list of causes shows it.
   const hasSeverities = new Set(lines.map(({ kind }) => kind)).size > 1
   const columns = useColumns(t, nameWhere, describe, { hasSeverities, hasSuggestions })
   const field = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ function KindMark({ kind, t }: { readonly kind: FindingKind; readonly t: Transla
   )
 }
 
-/** The grid draws its rows again when the columns are another object: they follow the language only. */
+/** Columns, memoised by language, since the grid draws all rows again for another array. */
 function useColumns(
   t: Translate,
   nameWhere: (line: ReviewLine) => string,

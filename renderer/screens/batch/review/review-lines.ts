@@ -1,4 +1,4 @@
-// The findings of a batch as lines of one list, errors first, and how many of each sort there are.
+// Findings of a batch as lines of one list, errors first, and the number of documents by severity.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { hasError } from '../../../../shared/rules/finding.ts'
@@ -8,7 +8,7 @@ import type { BatchStep } from '../../../state/places.ts'
 import { stepOfFinding } from '../findings-by-step.ts'
 
 export type ReviewLine = {
-  /** Of the document and the finding's place among its findings. */
+  /** Id of the document and index of the finding in it. */
   readonly key: string
   readonly row: DocumentRowView
   readonly finding: Finding
@@ -16,14 +16,14 @@ export type ReviewLine = {
   readonly step: BatchStep
 }
 
-/** Undefined: all. */
+/** Undefined: all findings. */
 export type ReviewFilter = FindingKind | undefined
 
 export type ReviewSummary = {
   readonly documents: number
-  /** Documents with an error: these stay. */
+  /** Documents with an error, which are not sent. */
   readonly blocked: number
-  /** Documents that stay since a step of theirs is still to come, without a mistake. */
+  /** Documents without mistakes that are not sent since a step is still to come. */
   readonly incomplete: number
   /** Documents with warnings only. */
   readonly warned: number

@@ -1,4 +1,4 @@
-// How many documents could go as they are, and how many could not.
+// Number of documents that could be released now, and of those that could not.
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import type { ReviewSummary as Summary } from './review-lines.ts'

@@ -1,5 +1,5 @@
-// What no finding of a single document says: how many have no position, what was copied and not looked at,
-// and the deadline, reminder and message of all.
+// Facts that no finding reports: documents without positions, copied areas that nobody looked at, and deadline,
+// reminder and message of all.
 import { Anchor } from '@mantine/core'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { Mark } from '../../../components/mark.tsx'
@@ -16,7 +16,7 @@ export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
   const format = useFormat()
   const goToStep = useWindowState((state) => state.goToStep)
   const { data: forecast } = useReleaseForecast(batchId)
-  // Until it is read its line is kept free: what is below does not move under a click.
+  // Keeps the line free until the forecast is read, so that nothing below moves under a click.
   if (!forecast) return <div className={styles['summary']} />
   if (forecast.ready === 0) return null
   const lines = toUnseenLines(forecast)

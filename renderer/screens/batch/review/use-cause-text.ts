@@ -1,4 +1,4 @@
-// What a cause is called: its findings without what differs from one to the other.
+// Name of a cause: the text of its findings without the parts that differ between them.
 import { useCallback } from 'react'
 import { useFeatureNames } from '../../../components/use-feature-names.ts'
 import { useTranslate } from '../../../i18n.tsx'

@@ -1,4 +1,4 @@
-// Mends one cause in all documents that have it, as one act that can be taken back.
+// Corrects one cause in all documents that have it, as one command with undo.
 import { useMutation } from '@tanstack/react-query'
 import type { DraftChange } from '../../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
@@ -21,8 +21,8 @@ type Mended = {
 export type CureAct = { readonly cause: Cause; readonly choice?: CureChoice }
 
 /**
- * The documents are read again before: what was typed meanwhile is neither lost nor mended twice. `onDone` is called
- * although whoever asked is gone by then, with the cause.
+ * Saves pending edits and reads the documents again first, so that no typed text is lost or corrected twice. `onDone`
+ * is called even if the component was unmounted with the cause.
  */
 export function useCure(batchId: BatchId, onDone: () => void) {
   const t = useTranslate()
@@ -46,7 +46,7 @@ export function useCure(batchId: BatchId, onDone: () => void) {
       if (mended.length === 0) return
       edit(new Map(mended.map(({ id, change }) => [id, change])))
       await flush()
-      // What is not saved is said above all steps, and waits there to be saved again.
+      // A failed save is reported above the steps, and the edits wait there.
       if (edits.getState().failure) return
       offerUndo({
         words: t('review.cured', { count: mended.length }),

@@ -1,4 +1,4 @@
-// In the place of the button that sends: why one person alone may not, and how a second one is asked.
+// Shown instead of the Send button: why a second person is needed, and a form that asks for one.
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { ReviewNeed } from '../../../../shared/model/release-review.ts'
@@ -13,7 +13,7 @@ import styles from './release.module.css'
 type AskReleaseProps = {
   readonly batchId: BatchId
   readonly need: ReviewNeed
-  /** Documents that would go. */
+  /** Number of documents that would be sent. */
   readonly ready: number
   readonly options: { readonly isSentElsewhere?: boolean }
   /** Why nobody can be asked now, in words. */

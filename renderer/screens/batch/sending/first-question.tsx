@@ -1,4 +1,4 @@
-// The one that was sent to be looked at: what became of it, and whether the others may follow.
+// Question about the first document, which was sent alone: its result, and whether the others are sent.
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<DeliveryKind, TextKey>> = {
   withdrawn: 'release.first.withdrawn',
 }
 
-/** With these the first has its result; before, the others cannot follow. */
+/** Deliveries with which the first document has its result; until then the others cannot be sent. */
 const SETTLED: readonly DeliveryKind[] = ['sent', 'rejected', 'withdrawn']
 
 export function FirstQuestion({ batch, first, release }: FirstQuestionProps) {
@@ -73,7 +73,7 @@ export function FirstQuestion({ batch, first, release }: FirstQuestionProps) {
 
 type AnswersProps = Pick<FirstQuestionProps, 'batch' | 'release'> & { readonly isGood: boolean }
 
-/** What is right after a good first is not after a refused one: the likelier answer stands out. */
+/** Answers; the likelier one, which depends on the result, is highlighted. */
 function Answers({ batch, isGood, release }: AnswersProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)

@@ -1,17 +1,17 @@
-// What a release would do, as lines of a figure and its words. Lines that count nothing are left out.
+// Effect of a release as lines of a number and words; lines with 0 are left out.
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { IconName } from '../../../components/icon.tsx'
 import type { Tone } from '../../../components/mark.tsx'
 
-/** What nobody sees who does not open each document. */
+/** Facts that are not visible without opening each document. */
 export type UnseenPart = 'withoutAreas' | 'unseenAreas'
 
 export type ForecastLine = {
   readonly part: 'ready' | 'people' | 'notSent' | 'scheduled' | 'warned' | 'blocked' | UnseenPart
   readonly count: number
   readonly words: TextKey
-  /** Beside `count`. */
+  /** Parameters besides `count`. */
   readonly params?: Readonly<Record<string, number>>
   readonly icon: IconName
   readonly tone: Tone
@@ -43,7 +43,9 @@ export function toForecastLines(forecast: ReleaseForecast): readonly ForecastLin
   return lines.filter(({ part, count }) => count > 0 || part === 'ready')
 }
 
-/** None at all is how a batch without positions goes; some and some not is more often forgotten. */
+/**
+ * Returns warnings; it is none if no document has areas, but if only some have, the others may have been forgotten.
+ */
 export function toUnseenLines(
   forecast: ReleaseForecast,
 ): readonly (ForecastLine & { readonly part: UnseenPart })[] {
@@ -70,7 +72,7 @@ export function toUnseenLines(
 
 const CHANNELS = ['email', 'sms', 'whatsApp'] as const
 
-/** Ways in which invitations go, those that are used only. */
+/** Returns the channels by which invitations are sent, without unused ones. */
 export function toChannels({
   invitations,
 }: ReleaseForecast): readonly { readonly words: TextKey; readonly count: number }[] {

@@ -1,4 +1,4 @@
-// The figures of a release, the account they go from, and what cannot be undone.
+// Numbers of a release, its account, and what cannot be undone.
 import { Anchor } from '@mantine/core'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import { Icon } from '../../../components/icon.tsx'

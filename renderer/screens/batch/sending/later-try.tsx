@@ -1,4 +1,4 @@
-// A release that could not be made is tried again by itself; until then it can be taken back.
+// Note that a failed release is tried again automatically, and can be taken back until then.
 import type { Failure } from '../../../../shared/model/failure.ts'
 import { isAboutNetwork } from '../../../../shared/model/failure.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'

@@ -1,4 +1,4 @@
-// The documents of a release that has not left yet: a last look at what goes, in the order in which it goes.
+// Documents of a release that has not left, in the order in which they will be sent.
 import { useMemo } from 'react'
 import type { PendingRelease } from '../../../../shared/model/draft.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -18,7 +18,7 @@ export function LeavingGrid({ pending, rows }: LeavingGridProps) {
   const language = useLanguage()
   const columns = useMemo(
     () => [toNameColumn(t), toSignersColumn(t)],
-    // The words follow the language only.
+    // The texts depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language],
   )

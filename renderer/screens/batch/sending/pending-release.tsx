@@ -1,4 +1,4 @@
-// The time between asking and sending: nothing has left, and one key takes it back.
+// Release that was asked for and has not left: one key takes it back.
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -15,13 +15,13 @@ import styles from './release.module.css'
 import { SECOND_MS, TAKE_BACK_SECONDS, useSecondsLeft } from './seconds-left.ts'
 import { TAKE_BACK_KEYS, useTakeBackKeys } from './use-take-back-keys.ts'
 
-/** Said once to those who listen, not every second. */
+/** Seconds before it leaves at which screen readers announce it once. */
 const LAST_CALL_SECONDS = 10
 
 type PendingReleaseProps = {
   readonly batchId: BatchId
   readonly pending: Pending
-  /** Of the one that goes alone. */
+  /** Name of the document that is sent alone. */
   readonly firstName: string | undefined
   readonly takeBack: ReturnType<typeof useBatchOperation<'batch.takeBack'>>
 }
@@ -34,9 +34,9 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
   const offerUndo = useOfferUndo()
   const { reset } = takeBack
   useEffect(() => {
-    // Of an earlier release.
+    // The failure of an earlier release is dropped.
     reset()
-    // One thing at a time can be undone by the same key: now it is the release.
+    // The key of undo now takes the release back, so other offers are withdrawn.
     offerUndo(undefined)
     heading.current?.focus({ preventScroll: true })
   }, [reset, offerUndo])

@@ -1,5 +1,5 @@
-// Why documents would wait although they are released: the queue is paused, offline or stopped, or
-// the service refused the account as a whole.
+// Note why released documents would wait: the queue is paused, offline or stopped, or the service refused the
+// account.
 import { Button } from '@mantine/core'
 import { tellHold } from '../../../../shared/i18n/tell-refusal.ts'
 import type { AccountId, BatchId } from '../../../../shared/model/ids.ts'
@@ -19,9 +19,9 @@ import { useWindowState } from '../../../state/window-state.ts'
 import styles from './release.module.css'
 
 type QueueNoteProps = {
-  /** Its hold is told too, with where it is mended; undefined while the batch has none. */
+  /** Account whose hold is shown too; undefined while the batch has none. */
   readonly accountId: AccountId | undefined
-  /** Told too when it stands still. */
+  /** Batch whose stop is shown too. */
   readonly batchId: BatchId
 }
 
@@ -102,7 +102,7 @@ function HoldNote({ held }: { readonly held: QueueStatus['holds'][number] }) {
   )
 }
 
-/** @param isFirst it is what has to be done first */
+/** @param isFirst whether this is what must be done first */
 function ToAccount({ isFirst }: { readonly isFirst: boolean }) {
   const t = useTranslate()
   const goTo = useWindowState((state) => state.goTo)

@@ -1,4 +1,4 @@
-// Documents of the batch that were refused: how all of them, or all that is unsent, are mended and sent.
+// Note about rejected documents, with buttons that make drafts of them, or of all unsent documents.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -12,7 +12,7 @@ export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[
   const refused = rows.filter(({ delivery }) => delivery.kind === 'rejected')
   const [first] = refused
   if (!first) return null
-  // What was withdrawn or has ended at the service stays as it is, unless it is asked for itself.
+  // Withdrawn documents, and those that ended at the service, are redone only one by one.
   const unsent = rows.filter(
     (row) =>
       row.delivery.kind !== 'withdrawn' && row.delivery.kind !== 'sent' && canAct('toDraft', row),

@@ -1,4 +1,4 @@
-// What will happen, in plain words and figures, before anything is asked for.
+// Effect of a release in words and numbers, before it is asked for.
 import { Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ type ReleasePlanProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
   readonly release: ReturnType<typeof useBatchOperation<'batch.release'>>
-  /** The last release was taken back. */
+  /** Whether the last release was taken back. */
   readonly isTakenBack: boolean
 }
 
@@ -36,7 +36,7 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
   const isFirst = useIsFirstLiveRelease()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The focus was lost with the button that was pressed.
     if (isTakenBack) heading.current?.focus({ preventScroll: true })
   }, [isTakenBack])
   return (
@@ -85,7 +85,7 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
   )
 }
 
-/** Nothing was released with a real key yet: what cannot be promised is read before it matters. */
+/** Tells whether no batch was released in live yet; then the residual risks are shown in full. */
 function useIsFirstLiveRelease(): boolean {
   const { environment } = useSettings()
   const batches = useBatches().data

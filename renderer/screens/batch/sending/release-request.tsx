@@ -1,4 +1,4 @@
-// A second person was asked: who asked and when, and what this person can do about it.
+// Release request to a second person: who asked and when, and what the present user can do.
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -61,7 +61,7 @@ export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
   )
 }
 
-/** For the second person alone. */
+/** Buttons that only the second person gets. */
 function Answer({ batch, count }: { readonly batch: BatchView; readonly count: number }) {
   const t = useTranslate()
   const release = useBatchOperation('batch.release')

@@ -1,5 +1,5 @@
-// What is still in a batch that was released in part: one line, so that the documents on their way
-// have the room. Its plan opens when it is asked for.
+// Line about drafts that remain after a part of the batch was released; it opens their release plan on request, and
+// leaves the room to the released ones.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'

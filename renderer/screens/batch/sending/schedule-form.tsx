@@ -1,4 +1,4 @@
-// Chooses when a release is made: a usual time with one press, or a day and an hour.
+// Form for the time of a release: a common time with one press, or a day and an hour.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Failure } from '../../../../shared/model/failure.ts'
@@ -15,7 +15,7 @@ import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import styles from './schedule.module.css'
 
 type ScheduleFormProps = {
-  /** The time that is set, to be changed. */
+  /** Time that is set already, to be changed. */
   readonly setFor?: EpochMs
   readonly isPending: boolean
   readonly failure?: Failure | undefined

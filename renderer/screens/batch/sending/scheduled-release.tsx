@@ -1,5 +1,5 @@
-// A release that is set for a time: what goes when, changing or cancelling it; and one that was missed,
-// about which a person is asked.
+// Release with a schedule: what is sent when, with buttons to change or cancel it; for a missed one, a question to
+// the person.
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
@@ -24,7 +24,7 @@ const LOOK_MS = 10_000
 type ScheduledReleaseProps = {
   readonly batchId: BatchId
   readonly pending: PendingRelease & { readonly schedule: ReleaseSchedule }
-  /** Of the one that goes alone. */
+  /** Name of the document that is sent alone. */
   readonly firstName: string | undefined
   readonly takeBack: ReturnType<typeof useBatchOperation<'batch.takeBack'>>
 }
@@ -39,7 +39,7 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
   const [isChanging, setIsChanging] = useState(false)
   const { at, isMissed } = pending.schedule
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The focus was lost with the button that was pressed.
     if (!isChanging) heading.current?.focus({ preventScroll: true })
   }, [isChanging])
   const moment = nameMoment(at, now, t, format)

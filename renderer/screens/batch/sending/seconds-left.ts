@@ -1,11 +1,11 @@
-// Whole seconds until something happens.
+// Whole seconds until a time.
 import { TAKE_BACK_MS } from '../../../../shared/model/draft.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { useNow } from '../../../components/use-now.ts'
 
 export const SECOND_MS = 1_000
 export const TAKE_BACK_SECONDS = TAKE_BACK_MS / SECOND_MS
-/** Fine enough for figures that change every second. */
+/** Short enough for numbers that change every second. */
 const LOOK_MS = 250
 
 export function useSecondsLeft(at: EpochMs): number {

@@ -51,7 +51,7 @@ export function SendingGrid(props: SendingGridProps) {
         rank: findMoment,
       },
     ],
-    // The words follow the language only.
+    // The texts depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language, format],
   )
@@ -96,7 +96,7 @@ const toId = ({ id }: ReleasedRow): string => id
 const nameSigners = ({ signers }: DocumentRowView): string =>
   signers.map(({ name, email }) => name ?? email).join(', ')
 
-/** When it came to where it stands; undefined where nobody knows. */
+/** Returns when the document reached its present state; undefined if unknown. */
 function findMoment(row: ReleasedRow): EpochMs | undefined {
   const { delivery } = row
   switch (delivery.kind) {
@@ -121,11 +121,11 @@ function findMoment(row: ReleasedRow): EpochMs | undefined {
   }
 }
 
-/** Of what was sent: the state that is shown is the file's, else that of the signatures. */
+/** Returns when a sent document reached its state: that of its file, else of its signatures. */
 function findReached({ tracking, archive }: ReleasedRow, sentAt: EpochMs): EpochMs | undefined {
   if (archive.kind === 'stored') return archive.storedAt
   if (archive.kind === 'downloading') return archive.since
-  // It was found at that time: it is not tried again by itself.
+  // Here `nextTryAt` is when the fault was found, since it is not tried again automatically.
   if (archive.kind === 'failed' && needsPerson(archive.fault)) return archive.nextTryAt
   if (tracking.kind === 'ended' || tracking.kind === 'gone') return undefined
   return isSigned(tracking) ? findLastSigned(tracking) : sentAt

@@ -1,4 +1,4 @@
-// How far it is: figures that follow the queue, and pausing it.
+// Progress of the released documents, and the button that pauses the queue.
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -28,7 +28,7 @@ export function SendingHead({ batch, counts }: SendingHeadProps) {
   const goTo = useWindowState((state) => state.goTo)
   const heading = useRef<HTMLHeadingElement>(null)
   const { sent, total } = toSentProgress(batch.counts)
-  // The release that was pending before is gone.
+  // The focus was lost with the pending release.
   useLostFocus(heading, total, 'start')
   const { moving, unconfirmed, rejected, held, needsDecision, withdrawn } = counts
   const isMoving = moving + unconfirmed > 0
@@ -45,7 +45,7 @@ export function SendingHead({ batch, counts }: SendingHeadProps) {
       <h2 ref={heading} tabIndex={-1}>
         {words}
       </h2>
-      {/* Figures that change with every document are not read out; the end is. */}
+      {/* Screen readers announce only the end, not numbers that change with every document. */}
       <span role="status" className="visually-hidden">
         {!isMoving && words}
       </span>
@@ -99,7 +99,7 @@ function Part({ name, share }: { readonly name: string; readonly share: number }
   ) : null
 }
 
-/** Of the whole queue: other batches wait as well. */
+/** Button for the whole queue, so other batches wait too. */
 function PauseButton() {
   const t = useTranslate()
   const { data: status } = useQueueStatus()

@@ -1,5 +1,4 @@
-// The released documents: how far all are, the list in parts, and the whole of the one under the
-// cursor at its right.
+// Released documents: progress of all, the list with filters, and the detail of the document under the cursor.
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { RELEASED, sumOf } from '../../../../shared/model/document-standing.ts'
@@ -33,14 +32,14 @@ export function SendingList({ batch, rows }: SendingListProps) {
   const [activeId, setActiveId] = useState<string>()
   const counts = countParts(batch.counts)
   const total = sumOf(batch.counts, RELEASED)
-  // A part that has emptied meanwhile shows all again.
+  // A filter that matches nothing any more shows all documents.
   const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
   const shown = useMemo(
     () =>
       part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part),
     [rows, part],
   )
-  // What is selected in one part is not selected in another.
+  // The selection belongs to one filter.
   const selection = kept.part === part ? kept.selection : NOTHING_SELECTED
   const setSelection = (next: Selection): void => {
     setKept({ part, selection: next })

@@ -1,4 +1,4 @@
-// What became of what was released, in parts that a person asks for.
+// Groups of released documents by delivery, for the filters.
 import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
 import type { StandingCounts } from '../../../../shared/model/document-standing.ts'
 import { countsOfDeliveries } from '../../../../shared/model/document-standing.ts'
@@ -33,7 +33,10 @@ export function countParts(counts: StandingCounts): Readonly<Record<SendingPart,
   return { ...others, moving: queued + sending }
 }
 
-/** Nothing of these is on its way; what an unconfirmed one may have made is watched (R14). */
+/**
+ * Tells whether no request of the document is under way; what an unconfirmed one made is still watched (R14, late
+ * documents).
+ */
 export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
   return isWithdrawable(delivery.kind)
 }

@@ -1,5 +1,5 @@
-// Ctrl+Z takes a release back, and while it is pending undoes nothing else. Escape does not: it closes
-// dialogs, lists and cells, and is pressed once too often.
+// Ctrl+Z takes the pending release back, instead of undoing anything else. Escape does not, since it closes dialogs,
+// lists and cells and is easily pressed once more.
 import { useEffect, useRef } from 'react'
 
 export const TAKE_BACK_KEYS = 'mod+Z'
@@ -27,7 +27,7 @@ function isTakeBack({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
   return !shiftKey && !altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'z'
 }
 
-/** A text field undoes its own typing; a dialog has keys of its own. */
+/** Text fields undo their own typing, and dialogs have their own keys. */
 function hasOwnUse(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return target.matches('input, textarea') || target.closest('[role="dialog"]') !== null

@@ -1,4 +1,4 @@
-// Takes selected documents out of the queue, asked before, or back to draft, where they are mended.
+// Commands on selected documents: withdraw them from the queue, after a question, or make drafts of them.
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'

@@ -1,5 +1,5 @@
-// Where each one signs: the documents at the left, the pages of the chosen one at the right; or the signature pages of
-// all of them, to be checked.
+// Step of the positions: documents at the left, pages of the chosen one at the right; or the contact sheet of all of
+// them.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -25,14 +25,14 @@ import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 
-/** Called beforehand as well: the sheet is to be there when somebody asks for it. */
+/** Also called in advance, so that the sheet is loaded when it is asked for. */
 const loadSheet = async () => {
   const sheet = await import('../contact-sheet/contact-sheet.tsx')
   return { default: sheet.ContactSheet }
 }
 const ContactSheet = lazy(loadSheet)
 
-/** Goes to the sheet, and back to the editor. */
+/** Key that opens the sheet, and returns to the editor. */
 const SHEET_KEYS = 'F8'
 
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -55,7 +55,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const [copied] = useState<CopiedBox>({})
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [sheet, setSheet] = useState<SheetState>('ahead')
-  // An edit is shown here at once, and in a sheet that nobody sees after that.
+  // Deferred: an edit is shown here first, then in the hidden sheet.
   const draftsBehind = useDeferredValue(drafts)
   const [mended, setMended] = useState<Mended>()
   const openSheet = (): void => {

@@ -1,5 +1,5 @@
-// The files of a batch: dropped or picked, named, replaced, removed. A file that cannot be sent keeps
-// its row, with the reason and what to do.
+// Step of the files: dropped or picked, named, replaced, removed. A file that cannot be sent keeps its row, with the
+// reason and what to do.
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -153,7 +153,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onOpen={startEditing}
         rowKeys={ROW_KEYS}
         onRowKeyDown={(event, row) => {
-          // In the grid the row under the cursor has the focus: the key is meant for it.
+          // Without a selection, the keys mean the row under the cursor.
           const meant = selected.length > 0 ? selected : drafts.filter(({ id }) => id === row?.id)
           if (event.key === 'Delete' && meant.length > 0 && !isLocked) removeRows(meant)
           if (event.key === 'F2') startEditing(row)

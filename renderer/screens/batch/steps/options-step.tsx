@@ -1,4 +1,4 @@
-// What goes with each document besides file and signers: for one, for the selected ones or for all.
+// Step of the options besides file and signers: for one document, for the selected ones or for all.
 import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'

@@ -1,4 +1,4 @@
-// What will be sent, the release that can be taken back, and what became of it.
+// Step of the release: what will be sent, the release that can be taken back, and the released documents.
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -50,7 +50,7 @@ export function ReleaseStep({ batch, rows }: ReleaseStepProps) {
 
 type NextReleaseProps = ReleaseStepProps & { readonly hasDrafts: boolean }
 
-/** What is asked or under way about the documents that have not been released. */
+/** Release plan, pending release or question about the documents that are not released. */
 function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
   const release = useBatchOperation('batch.release')
   const takeBack = useBatchOperation('batch.takeBack')

@@ -1,5 +1,4 @@
-// Everything that the rules say about the documents of a batch: by cause, each with what mends it in all of
-// them, and one by one.
+// Step of the review: all findings of the batch, by cause with a correction for all documents, and one by one.
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -28,10 +27,10 @@ type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly Docu
 const REVIEW_VIEWS = ['byCause', 'asTable'] as const
 type ReviewViewName = (typeof REVIEW_VIEWS)[number]
 
-/** The table stands here because here is said what is wrong: what is mended in many cells is seen to go at once. */
+/** The table is a view of this step, where its corrections make findings disappear at once. */
 export function ReviewStep({ batch, rows }: ReviewStepProps) {
   const t = useTranslate()
-  // What leads to a document here leads to a cell of it.
+  // A link to a document in this step leads to its cell.
   const isLedHere = useWindowState((state) => state.target !== undefined)
   const [view, setView] = useState<ReviewViewName>(isLedHere ? 'asTable' : 'byCause')
   const [besideView, setBesideView] = useState<HTMLElement | null>(null)
@@ -135,7 +134,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
   )
 }
 
-/** Enter on a cause: it is mended, what has to be chosen before has the focus, or its findings have it. */
+/** Handles Enter on a cause: corrects it, or focuses the choice that it needs, else its findings. */
 function mendCause(split: HTMLElement | null): void {
   const form = split?.querySelector('form[data-cure]')
   if (form instanceof HTMLFormElement) {

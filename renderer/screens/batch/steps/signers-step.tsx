@@ -1,4 +1,4 @@
-// Who signs: the documents at the left, the signers of the one under the cursor at the right; or all signers in one
+// Step of the signers: documents at the left, signers of the one under the cursor at the right; or all signers in one
 // table.
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -26,7 +26,7 @@ import { useDraftList } from './use-draft-list.ts'
 const SIGNERS_VIEWS = ['byDocument', 'asTable'] as const
 type SignersViewName = (typeof SIGNERS_VIEWS)[number]
 
-/** The list has room for a name and for who signs: what is wrong stands before them, by its icon. */
+/** The list then has room for names and signers only, so a finding is an icon before them. */
 const NARROW = '(width < 1200px)'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -93,7 +93,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   )
 }
 
-/** Those who sign everything are said once, in the heading: the rows have who differs. */
+/** Columns; signers of every document are in the heading, so the rows show the others first. */
 function useSignerColumns(
   everyones: readonly ListedSigner[],
   hasMarks: boolean,

@@ -1,5 +1,5 @@
-// The drafts of a step that lists them beside one: as they stand with what was typed, which one is
-// looked at, which ones are selected. What was typed is saved when the step is left.
+// Drafts of a step that lists them beside one: with unsaved edits applied, the active one and the selected ones.
+// Edits are saved when the step is left.
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
@@ -21,10 +21,10 @@ export function useDraftList(rows: readonly DocumentRowView[]) {
   const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
   return {
     drafts,
-    /** The first until the cursor is on one; undefined when there are none. */
+    /** Draft under the cursor; the first until the grid reports one; undefined when there are none. */
     active: drafts.find(({ id }) => id === activeKey) ?? drafts[0],
     selected: selectedOf(drafts, toId, selection),
-    /** What the grid of the list is given, besides its columns. */
+    /** Properties of the grid, except its columns. */
     grid: {
       ariaLabel: t('signers.documents'),
       rows: drafts,

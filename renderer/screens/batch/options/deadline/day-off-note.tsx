@@ -1,5 +1,5 @@
-// Deadlines that fall on a weekend or a holiday, and the way to the next working day. A sheet's dates
-// come through here too.
+// Note about deadlines on a weekend or holiday, with a button that moves them to the next working day. It also covers
+// deadlines from a spreadsheet.
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { endOfDay, toLocalDay } from '../../../../../shared/model/calendar-day.ts'
@@ -14,7 +14,7 @@ import type { EditOptions } from '../use-edit-options.ts'
 import styles from '../options-step.module.css'
 import { useWorkingDays } from './use-working-days.ts'
 
-/** Days that are told with where they go; the others are counted. */
+/** Days that are listed with the day they move to; others are counted. */
 const MAX_SHOWN = 4
 
 type DayOffNoteProps = { readonly rows: readonly DocumentRowView[]; readonly edit: EditOptions }
@@ -67,7 +67,7 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
   )
 }
 
-/** By deadline: thousands of documents have few different ones. */
+/** Returns the days off by deadline: thousands of documents have few different deadlines. */
 function listOffDays(
   rows: readonly DocumentRowView[],
   workingDays: WorkingDays,

@@ -1,4 +1,4 @@
-// The deadlines that offices give most, each with the day that it comes to.
+// Buttons for common deadlines, each with the day that it means.
 import { Button, Tooltip } from '@mantine/core'
 import type { Ref } from 'react'
 import type { EpochMs } from '../../../../../shared/model/time.ts'
@@ -14,7 +14,7 @@ const DEFAULT_DAYS = [7, 15, 30] as const
 type DeadlineChoicesProps = {
   readonly onChoose: (at: EpochMs) => void
   readonly isCounting: boolean
-  /** Of the way to the counter. */
+  /** Button that opens the counter. */
   readonly ref: Ref<HTMLButtonElement>
   readonly onCount: () => void
 }

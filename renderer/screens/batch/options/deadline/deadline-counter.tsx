@@ -1,5 +1,5 @@
-// A deadline as a number of days, from today, from each document's delivery or from a date; the day that
-// comes of it is said before it is set.
+// Form of a deadline as a number of days from today, from each document's delivery or from a date; the resulting day
+// is shown before it is set.
 import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarDay } from '../../../../../shared/model/calendar-day.ts'
@@ -28,7 +28,7 @@ import { useWorkingDays } from './use-working-days.ts'
 const ORIGINS = ['today', 'delivery', 'date'] as const
 type Origin = (typeof ORIGINS)[number]
 
-/** Two weeks and a day: the middle one of the usual ones. */
+/** Days: the middle one of the common deadlines. */
 const DEFAULT_COUNT = 15
 
 type DeadlineCounterProps = {

@@ -1,5 +1,4 @@
-// Until when documents may be signed: a day, a usual number of days, or days counted in full; and what
-// of it falls on a day on which nobody works.
+// Deadline of the documents: a day, a common number of days, or counted days; and a note about days off.
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
@@ -17,7 +16,7 @@ import { DeadlineCounter } from './deadline-counter.tsx'
 
 type DeadlinePartProps = {
   readonly rows: readonly DocumentRowView[]
-  /** Stands at the right of the day. */
+  /** Rendered at the right of the day. */
   readonly beside: ReactNode
 }
 

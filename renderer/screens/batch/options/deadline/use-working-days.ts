@@ -3,7 +3,7 @@ import type { WorkingDays } from '../../../../../shared/rules/working-days.ts'
 import { createWorkingDays } from '../../../../../shared/rules/working-days.ts'
 import { useSettings } from '../../../../queries/settings.ts'
 
-/** Of the office, as its settings have them. */
+/** Returns the working days by the holidays in the settings. */
 export function useWorkingDays(): WorkingDays {
   const { holidays } = useSettings()
   return useMemo(() => createWorkingDays(holidays), [holidays])

@@ -1,4 +1,4 @@
-// The fields that a template may have, as groups to choose from.
+// Fields that a template may contain, in groups to choose from.
 import type { Language } from '../../../../../shared/model/settings.ts'
 import type { MergedText } from '../../../../../shared/model/merged-texts.ts'
 import { toFieldKey } from '../../../../../shared/rules/fill-template.ts'
@@ -19,7 +19,7 @@ export type OfferedFields = {
 
 const OF_SIGNERS: readonly SignerTextField[] = ['name', 'email', 'cpf', 'telephone', 'role']
 
-/** @param signers most that a document has: at least one is offered */
+/** @param signers greatest number of signers of a document; fields of at least one are offered */
 export function offerFields(
   text: MergedText,
   columns: readonly string[],
@@ -34,7 +34,7 @@ export function offerFields(
     signers: numbers.flatMap((number) =>
       OF_SIGNERS.map((field) => toSignerField(field, number, language)),
     ),
-    // A column of the same name takes its place.
+    // A column of the same name takes precedence.
     document: listDocumentFields()
       .filter((field) => isFieldOf(field, text))
       .map((field) => DOCUMENT_TEXT_FIELDS[field][language])

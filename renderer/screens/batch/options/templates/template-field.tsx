@@ -1,4 +1,4 @@
-// Where a template is typed, with the list of fields to put where the cursor stands.
+// Field for a template, with a list of fields to insert at the cursor.
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import type { MergedText } from '../../../../../shared/model/merged-texts.ts'
@@ -10,7 +10,7 @@ type TemplateFieldProps = {
   readonly kind: MergedText
   readonly template: string
   readonly fields: OfferedFields
-  /** Templates that were used before, but for the one that stands there. */
+  /** Templates used before, except the one in the field. */
   readonly recent: readonly string[]
   readonly onChange: (template: string) => void
 }
@@ -26,7 +26,7 @@ export function TemplateField({ kind, template, fields, recent, onChange }: Temp
     input.current?.focus()
     input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
-    // The cursor goes where it belongs once the field has the text.
+    // Moves the cursor behind the inserted field once the input has the text.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [template])
   const insert = (field: string): void => {

@@ -1,5 +1,5 @@
-// What would come of a template: what no document has, what is empty in some, what people typed, what is
-// long; and whether those documents are meant too.
+// Preview of a template's effect: fields that no document has, fields that some lack, texts typed by hand, long
+// texts; and whether to apply it to those documents too.
 import { Checkbox } from '@mantine/core'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { MergedText, TemplateTrial } from '../../../../../shared/model/merged-texts.ts'
@@ -10,7 +10,7 @@ import { useTranslate } from '../../../../i18n.tsx'
 import type { Keeps } from './use-template.ts'
 import styles from './templates.module.css'
 
-/** Names that are shown of the documents that lack a field; the others are counted. */
+/** Names listed of documents that lack a field; others are counted. */
 const MAX_NAMED = 50
 
 type TemplateNotesProps = {

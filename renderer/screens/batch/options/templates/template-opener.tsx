@@ -1,4 +1,4 @@
-// The way to a template of a name or a message, and its panel once it is open.
+// Button that opens the template of a name or a message, and its panel.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'

@@ -1,4 +1,4 @@
-// A template over the documents that are meant: typed, seen at the document under the cursor, applied.
+// Panel of a template for the documents in scope: typed, previewed on the document under the cursor, applied.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../../shared/model/ids.ts'
@@ -17,7 +17,7 @@ type TemplatePanelProps = {
   readonly kind: MergedText
   readonly active: DocumentRowView
   readonly rows: readonly DocumentRowView[]
-  /** Undefined: all of the batch. */
+  /** Undefined: all drafts of the batch. */
   readonly documentIds: readonly DocumentId[] | undefined
   readonly used: UsedTemplates
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-// One template while it is typed: what it would make, and its being applied to those that are meant.
+// One template while it is typed: its preview, and its application to the documents in scope.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
@@ -15,15 +15,15 @@ import { useOfferUndo } from '../../undo-offer.tsx'
 
 export type Keeps = Pick<TemplateRequest, 'keepsHandwritten' | 'keepsIncomplete'>
 
-/** What a person typed, and what would have a gap, is left alone until they say otherwise. */
+/** Unless a person decides otherwise, texts typed by hand stay, and so do those of documents that lack a field. */
 const CAREFUL: Keeps = { keepsHandwritten: true, keepsIncomplete: true }
-/** Rest after the last key before it is tried. */
+/** Pause after the last key before the template is tried. */
 const REST_MS = 150
 
 type Given = {
   readonly kind: MergedText
   readonly batchId: BatchId
-  /** Undefined: all. */
+  /** Undefined: all drafts of the batch. */
   readonly documentIds: readonly DocumentId[] | undefined
   readonly shown: DocumentId
   readonly first: string
@@ -41,7 +41,7 @@ export function useTemplate({ kind, batchId, documentIds, shown, first }: Given)
   const applying = useApplyTemplate(batchId)
   const restoring = useRestoreTexts(batchId)
   const apply = async (): Promise<void> => {
-    // What was typed a moment ago is what the template goes over, or spares.
+    // Pending edits are saved first, so that the template covers or spares them as chosen.
     await flush()
     const { before } = await applying.mutateAsync(toRequest(template))
     if (before.length === 0) return
@@ -57,10 +57,10 @@ export function useTemplate({ kind, batchId, documentIds, shown, first }: Given)
     setTemplate,
     keeps,
     setKeeps,
-    /** Of an empty one too: it has the fields that there are. */
+    /** Preview; an empty template has one too, since it lists the fields. */
     trial: trial.data,
     trialFailure: trial.error?.failure,
-    /** What is shown is of what is typed. */
+    /** Whether the preview belongs to the typed template. */
     isCurrent: rested === template && !trial.isPlaceholderData && !trial.isFetching,
     isBlank: rested.trim() === '',
     apply,
