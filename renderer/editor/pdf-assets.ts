@@ -9,7 +9,7 @@ export type PdfAssets = {
   readonly wasmUrl: string
 }
 
-/** With its version, as the names of all other scripts have: what was compiled of an older one is not taken for it. */
+/** Returns the worker's address with the version of pdf.js, so that the code cached for an older one is not used. */
 export function findPdfWorker(): string {
   return beside(`pdf.worker.min.mjs?${pdfjs.version}`)
 }
