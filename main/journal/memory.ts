@@ -46,5 +46,5 @@ export function readCount(sql: Statements, key: string): number {
 /** Memory key of the count of manifest changes: a file more, one less, an erased name. */
 export const LIST_CHANGES_KEY = 'archive.changes'
 
-/** Memory keys of the service's last answers, which name what an erasure takes: each is asked for again. */
+/** Key prefix of the service's kept answers; an erasure deletes them, since they may name the person. */
 export const KEPT_ANSWERS = 'listed:'

@@ -81,10 +81,10 @@ export function refuseNewer(database: DatabaseSync): void {
   })
 }
 
-/** A step of the upgrade that begins, from 1. */
+/** Step of an upgrade that begins; `step` counts from 1 to `steps`. */
 export type UpgradeStep = { readonly step: number; readonly steps: number }
 
-/** @param onUpgrade told before each step of a journal that an earlier version of the program made */
+/** @param onUpgrade called before each step of a journal that an earlier version of the program made */
 export function migrate(
   database: DatabaseSync,
   migrations = MIGRATIONS,

@@ -1,4 +1,4 @@
-// The figures of everything that was sent, all of one moment: each is the count of the list that it opens.
+// Overview figures of all documents at one moment; each figure counts the list that it opens.
 import { z } from 'zod'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { Figure, Overview } from '../../shared/model/overview.ts'
@@ -54,7 +54,7 @@ function readRefused(sql: Statements): Overview['refused'] {
     }))
 }
 
-/** The lower one of two in the middle. */
+/** Median in milliseconds; of an even count the lower of the two middle values. */
 function readMedian(sql: Statements, question: DocumentQuestion): number | undefined {
   const where = toWhere(question)
   const times = `FROM documents ${where.sql} AND sent_at IS NOT NULL`
@@ -81,8 +81,8 @@ function readOldest(sql: Statements, question: DocumentQuestion): Overview['olde
     .map(({ id, name, sent_at: sentAt }) => ({ documentId: id, name: name ?? '', sentAt }))
 }
 
-/** As many as a page has room for. */
+/** Documents listed as the oldest. */
 const OLDEST = 10
 
-/** As the index `documents_waiting` has it: the longest outstanding first, without the years of signed ones. */
+/** Condition of the index `documents_waiting`; with it the read of the oldest passes over no signed document. */
 const OUTSTANDING = `delivery_kind = 'sent' AND is_signed = 0`

@@ -49,7 +49,10 @@ export type PersonQueries = {
    * @returns hashes that they had
    */
   readonly eraseDrafts: (ids: readonly DocumentId[]) => readonly Sha256[]
-  /** Removal of the person's terms from what is neither row nor draft, and of the service's kept answers. */
+  /**
+   * Redacts the person's terms in batch names, headers of drafts, holds and memories, and deletes the service's kept
+   * answers.
+   */
   readonly eraseBeside: (terms: PersonTerms) => BesideCounts
   /**
    * Removal of a batch's drafts, notes and name, and of the service's kept answers; released rows stay as they are.
@@ -64,7 +67,7 @@ const PAGE_ROWS = 400
 /** Memories of the erasure itself. */
 const ERASURE_KEYS = 'erasure.'
 const SHEET_KEY = 'sheetImport:'
-/** Between two texts; no term matches across it. */
+/** Separator of joined texts, so that no term matches across two of them. */
 const APART = '\u0000'
 
 const SELECT_DOCUMENTS = `
@@ -296,7 +299,7 @@ function toValues(text: string): Values {
   return { texts, people }
 }
 
-/** A signer or a tracked signature. */
+/** Schema of a signer or a tracked signature. */
 const personSchema = z.object({
   email: z.string(),
   role: z.string(),

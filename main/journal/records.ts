@@ -45,7 +45,7 @@ export type DocumentRow = {
    * does not see it, so its next attempt is a verification (R17, restored journal).
    */
   readonly doubtedSince?: EpochMs
-  /** What was made of it, released and not withdrawn, or what led to that. */
+  /** Newer document made from this one, released and not withdrawn, or the one on the way to it. */
   readonly redoneAs?: RedoneAs
 }
 
@@ -75,7 +75,7 @@ export type DocumentPageOfRows = {
   readonly unreadable: readonly UnreadableRow[]
 }
 
-/** Query of documents; a question of the window is a query as well. */
+/** Query of documents; each question of the window is one too. */
 export type DocumentQuery = Partial<DocumentQuestion> & {
   readonly accountId?: AccountId
   readonly deliveries?: readonly DeliveryKind[]
@@ -84,7 +84,7 @@ export type DocumentQuery = Partial<DocumentQuestion> & {
   readonly ids?: readonly DocumentId[]
   /** Rows in doubt only (R17, restored journal). */
   readonly doubted?: true
-  /** Offset in the order of the question: that of batch release and position, or its own. */
+  /** Offset in the order of the question: `order` or `sort`, else by release and position. */
   readonly offset?: number
   readonly limit?: number
 }

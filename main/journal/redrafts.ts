@@ -1,6 +1,5 @@
-// Released documents become drafts again. Synchronous beside SQLite, whose only writer it is: between the look
-// at each document and the commit that withdraws it and makes its draft nothing comes, so that neither both
-// can be sent nor none is there.
+// Redraft of released documents. All reads and the commit run in one synchronous call beside SQLite's only writer, so
+// no document is withdrawn without its draft and none is sent together with it.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -18,24 +17,27 @@ import { toWithdrawal } from './withdrawals.ts'
 
 export type RedraftRequest = {
   readonly act: RedraftAct
-  /** Of the batch that they are put into; saved with them. */
+  /** Draft of the batch that gets the drafts; saved in the same commit. */
   readonly draft: Draft
   readonly documents: readonly {
     readonly documentId: DocumentId
-    /** Of the draft. */
+    /** Id of the new draft. */
     readonly draftId: DocumentId
     readonly position: number
-    /** As the draft has it; that of the document's content, looked at again. */
+    /** File of the new draft, analysed again from the document's content. */
     readonly file: DraftFile
   }[]
-  /** Of the documents: what they may have made is watched, and looked for before the drafts go. */
+  /**
+   * Documents that may have been sent where this journal does not see it; they are watched (R14) and looked for
+   * first.
+   */
   readonly unscanned?: readonly UnscannedRow[]
 }
 
 export type Redrafts = {
   /**
-   * Makes a draft of each document that may become one now, and withdraws what waits in the queue, in one
-   * commit; answers which, and why the others may not. What a row may have made at the service is watched (R14).
+   * Makes a draft of each document that allows it and withdraws those that wait in the queue, in one commit. Result:
+   * the drafts made, and the obstacle of each other document. Documents that a row may have made are watched (R14).
    * @param serviceAt the same instant by the service's time, as far as it is known
    */
   readonly redraft: (request: RedraftRequest, at: EpochMs, serviceAt: EpochMs) => RedraftResult
@@ -80,7 +82,7 @@ export function createRedrafts(sql: Statements, commit: Commit): Redrafts {
   }
 }
 
-/** Its signatures may have been asked for again: a draft of it would be a second contract. */
+/** Open request for new signatures of the document: a draft of it could become a second contract. */
 function isAskedAgain(sql: Statements, documentId: DocumentId): boolean {
   const open = sql.get(
     `SELECT 1 FROM signing_writes WHERE document_id = ? AND outcome IS NULL

@@ -6,11 +6,11 @@ import type { ReviewStep } from '../../shared/model/release-review.ts'
 export type ReleaseReviewed = {
   readonly kind: 'releaseReviewed'
   readonly step: ReviewStep
-  /** It is saved as it is here. */
+  /** Draft as the commit saves it. */
   readonly draft: Draft
-  /** User of the operating system who did it, and who had asked. */
+  /** User of the operating system who took the step. */
   readonly by: string
-  /** In the account, where the policy says it. */
+  /** E-mail of that user in the account, where the policy states it. */
   readonly byEmail?: string | undefined
   readonly askedBy?: string
   readonly contentSha256: Sha256

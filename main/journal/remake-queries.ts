@@ -1,4 +1,4 @@
-// Queries of what documents were made from and into, and of the cancellations that wait for it.
+// Queries of remakes (which document was made from which) and of the replacements that wait for a cancellation.
 import { z } from 'zod'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
@@ -22,30 +22,30 @@ import type { Statements } from './statements.ts'
 
 export type RemakeQueries = {
   readonly links: (documentId: DocumentId) => RemakeLinks
-  /** Those of the drafts for which a document that they were made from, however far back, is signed. */
+  /** Drafts of these that have a signed document among their sources, at any remove. */
   readonly signedSources: (ids: readonly DocumentId[]) => readonly DocumentId[]
-  /** Those of the drafts that were made from a document whose last attempt the service refused, and that document. */
+  /** Drafts of these whose direct source was refused by the service in its last attempt, with that source. */
   readonly refusedSources: (
     ids: readonly DocumentId[],
   ) => readonly (RefusedSource & { readonly id: DocumentId })[]
   /**
-   * R17 (restored journal): those that were made from documents, and since when one of these may have made what
-   * no answer told of, or `since` where that is earlier; without both they are left out.
+   * Drafts of these with a source whose attempt may have made an unseen document, and since when; `lostSince` where
+   * that is earlier. Drafts with neither are left out (R17, restored journal).
    */
   readonly openSources: (
     ids: readonly DocumentId[],
     bounds: {
-      /** Nothing older is looked for. */
+      /** Earliest start of an attempt that counts. */
       readonly notBefore: EpochMs
-      /** Start of a time that this journal lost, in which all of them may have been made and sent. */
+      /** Start of a time that this journal lost, in which any of them may have been made and sent. */
       readonly lostSince?: EpochMs
     },
   ) => readonly { readonly id: DocumentId; readonly since: EpochMs }[]
-  /** Old documents that are to be cancelled now: a newer one is at the service, by its own answer. */
+  /** Documents to cancel now: their replacement was sent, and not merely matched by name and signers. */
   readonly dueReplacements: () => readonly DueReplacement[]
-  /** Documents that wait in the queue although everybody signed what they were made from. */
+  /** Documents in the queue, held ones included, that have a signed document among their sources. */
   readonly overtaken: () => readonly DocumentId[]
-  /** Those that wait, and those that a person has to see to. */
+  /** Replacements that wait or need a person. */
   readonly replacements: () => readonly ReplacementView[]
 }
 
@@ -63,7 +63,7 @@ const LAST_ATTEMPT_OF_SOURCE = `
   SELECT attempts.id, data FROM remakes JOIN attempts ON attempts.document_id = remakes.made_from
   WHERE remakes.document_id = ? ORDER BY number DESC LIMIT 1`
 
-/** A draft or a document, by its id; a draft that was removed is none. */
+/** All documents and drafts with their names; removed drafts are left out. */
 const NAMED = `
   SELECT documents.id, batch_id, 0 AS is_draft,
     iif(json_valid(details.content), json_extract(details.content, '$.name'), '') AS name
@@ -109,7 +109,7 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
     const row = sql.get(`SELECT * FROM (${NAMED}) WHERE id IN (${query})`, id)
     return row === undefined ? undefined : linkedRowSchema.parse(row)
   }
-  /** Those of the drafts that were made from a document: few of thousands, found by one statement. */
+  /** Drafts of these that were made from a document, found in one statement. */
   const findMade = (ids: readonly DocumentId[]): readonly DocumentId[] =>
     sql.all(SELECT_MADE, JSON.stringify(ids)).map((row) => idRowSchema.parse(row).id)
   const findReplacement = (id: DocumentId | undefined): ReplacementRow | undefined => {
@@ -121,7 +121,10 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
     sql
       .all(`${SELECT_REPLACEMENTS} ORDER BY replacements.document_id`)
       .map((row) => replacementRowSchema.parse(row))
-  /** At the service and neither ended nor gone; R2 (classified by the answer): by name and signers alone it may be another's. */
+  /**
+   * Evidence of a made document that is sent and neither ended nor gone; `unsurely`: matched by name and signers
+   * alone, so it may be another one (R2, classified by the answer).
+   */
   const findSent = (id: DocumentId): 'surely' | 'unsurely' | undefined => {
     const rows = sql.all(
       `SELECT iif(json_valid(details.delivery), json_extract(details.delivery, '$.evidence'), NULL) AS evidence
@@ -179,7 +182,7 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
         const starts = attempts
           .filter((attempt) => !attempt || isOpen(attempt))
           .map((attempt) => attempt?.serviceStartedAt ?? notBefore)
-        // What is older was watched for as long as late documents are (R14).
+        // Older attempts are past the time in which late documents are watched (R14).
         const since = Math.min(lostSince, ...starts.filter((start) => start >= notBefore))
         return since === Infinity ? [] : [{ id, since: toEpochMs(Math.max(since, notBefore)) }]
       }),
@@ -208,7 +211,7 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
       readReplacements().flatMap((row): readonly ReplacementView[] => {
         const standing = toStanding(row)
         if (!standing || standing.kind === 'done' || standing.kind === 'kept') return []
-        // Whoever removed the draft that it waited for has thought better of it.
+        // Removed draft: the person gave the replacement up.
         const isWaited = sql.get(`SELECT 1 FROM (${NAMED}) WHERE id IN (${MADE})`, row.id)
         if (isWaited === undefined) return []
         return [{ documentId: row.id, name: row.name ?? '', standing }]
@@ -220,12 +223,14 @@ function isOver({ tracking_kind: kind }: ReplacementRow): boolean {
   return kind === 'ended' || kind === 'gone'
 }
 
-/** What came to life again, as the second of two documents of its row (R14), is to be cancelled anew. */
+/** A `done` document that is listed again, as the second of two documents of its row (R14), is cancelled again. */
 function isFinished(row: ReplacementRow): boolean {
   return row.state.kind === 'signed' || (row.state.kind === 'done' && isOver(row))
 }
 
-/** No answer told what came of it, and no look either that had anything to go by (R9, weak absence). */
+/**
+ * Attempt without a known result: neither answered nor found, or absent by a weak absence alone (R9, weak absence).
+ */
 function isOpen({ outcome, conclusion }: Attempt): boolean {
   if (outcome !== undefined && outcome.kind !== 'unknown') return false
   switch (conclusion?.kind) {

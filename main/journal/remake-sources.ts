@@ -1,13 +1,13 @@
-// Sources and successors of documents, as parts of other queries.
+// Sources of documents and documents made from them, as parts of other queries.
 
-/** All that a draft or document was made from, by one parameter, its id. */
+/** Ids of all sources of a draft or document, at any remove; one parameter: its id. */
 export const SOURCES = `
   WITH RECURSIVE sources (id) AS (
     SELECT made_from FROM remakes WHERE document_id = ?
     UNION SELECT made_from FROM remakes JOIN sources ON remakes.document_id = sources.id)
   SELECT id FROM sources`
 
-/** All that was made from a document, by one parameter, its id. */
+/** Ids of all drafts and documents made from a document, at any remove; one parameter: its id. */
 export const MADE = `
   WITH RECURSIVE made (id) AS (
     SELECT document_id FROM remakes WHERE made_from = ?
@@ -15,9 +15,8 @@ export const MADE = `
   SELECT id FROM made`
 
 /**
- * R5 (baseline): what a draft is sent instead of, by one parameter, its id. It asks for no signature any more, or
- * is cancelled once the draft is sent; what is signed or came to life again counts as sent before. The `+` keeps SQLite
- * from reading all sent documents by an index of their state: the few sources are found by their ids.
+ * Ids of the sent documents that a draft replaces, unsigned and ended, gone or to be cancelled (R5, baseline); one
+ * parameter: its id. The `+` keeps SQLite off the index of states, which has all sent documents.
  */
 export const REPLACED_SOURCES = `
   SELECT id FROM documents WHERE +is_signed = 0 AND +delivery_kind = 'sent' AND id IN (${SOURCES})

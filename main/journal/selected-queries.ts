@@ -1,5 +1,5 @@
-// Reads what a person has selected, whether the window has loaded it or not: how many stand where, and the
-// ones that an act is about. Synchronous beside SQLite: all of an answer is of the same moment.
+// Queries of a selection in the window, loaded or not: its counts by standing, and the documents of an act.
+// Synchronous beside SQLite, so that one answer is of one moment.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -20,12 +20,15 @@ import type { Statements } from './statements.ts'
 
 export type SelectedQueries = {
   readonly countSelected: (selection: DocumentSelection) => StandingCounts
-  /** In their order those that stand so; the others are counted. */
+  /** Documents of the selection with one of these standings, in list order; `left` counts the other ones. */
   readonly selected: (
     selection: DocumentSelection,
     standings: readonly Standing[],
   ) => { readonly documents: readonly SelectedDocument[]; readonly left: StandingCounts }
-  /** What the list has from one end to the other, in its order; an end that it has lost still marks its place. */
+  /**
+   * Ids of a list between two ends, both included, in its order. In `released` and `newest` order an end that left
+   * the list still marks its place.
+   */
   readonly between: (
     question: DocumentQuestion,
     from: RangeEnd,
@@ -33,7 +36,7 @@ export type SelectedQueries = {
   ) => readonly DocumentId[]
 }
 
-/** A tracking that cannot be read waits for nothing that is known. */
+/** Standing of a document; an unreadable tracking is `notWaiting`. */
 const STANDING = `
 CASE
   WHEN delivery_kind <> 'sent' THEN delivery_kind
@@ -56,7 +59,10 @@ const selectedSchema = z.object({
 
 const idSchema = z.object({ id: documentIdSchema })
 
-/** As the orders compare: what was never released comes last, what has no file first. */
+/**
+ * Row values that sort as the two orders do: documents without a release come last, those without an archived file
+ * first.
+ */
 const PLACES = {
   released: '(release_order IS NULL, ifnull(release_order, 0), batch_id, position)',
   newest: '(stored_at IS NOT NULL, -ifnull(stored_at, 0), -seq)',
@@ -140,7 +146,7 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
   }
 }
 
-/** Read whole: no place in such an order can be compared by itself. A lost end leaves nothing between. */
+/** Range in a list with a sort of its own, read whole; empty when one end is no longer in it. */
 function betweenSorted(
   sql: Statements,
   question: DocumentQuestion,

@@ -1,4 +1,4 @@
-// Queries of what was sent already: by the service's ids, with the same file and signers, twice.
+// Queries of what was sent before: by service id, by file and lane, by file and signers.
 import { z } from 'zod'
 import type { Duplicate } from '../../shared/model/duplicate.ts'
 import {
@@ -24,7 +24,10 @@ export type SentUnderOtherName = {
 }
 
 export type SentQueries = {
-  /** Rows that have these service ids; foreign ones do not count, since what the queue sent may be among them. */
+  /**
+   * Documents with these service ids; foreign documents are left out, since they may be documents that the queue
+   * sent.
+   */
   readonly claimedBy: (
     ids: readonly PartnerDocumentId[],
   ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
@@ -41,16 +44,19 @@ export type SentQueries = {
       readonly lane: string
     }[],
   ) => readonly boolean[]
-  /** For each, in order: the last document that was or may have been sent with this file and these signers. */
+  /**
+   * Last document with this file and these signers, but another lane, that was or may have been sent; in order of
+   * `likes`.
+   */
   readonly sentUnderOtherName: (
     likes: readonly {
       /** Id of a draft, as in `areSentBefore`. */
       readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
-      /** Those of the same lane have the same name: `areSentBefore` finds them. */
+      /** Lane of the draft; documents of the same lane have the same name and are found by `areSentBefore`. */
       readonly lane: string
-      /** `toSignerPairs` of its signers. */
+      /** Result of `toSignerPairs` for its signers. */
       readonly signerPairs: readonly string[]
     }[],
   ) => readonly (SentUnderOtherName | undefined)[]
@@ -109,7 +115,7 @@ const SELECT_KNOWN_FILES = `
   WHERE EXISTS (SELECT 1 FROM documents WHERE file_sha256 = value)`
 const fileRowSchema = z.object({ file: z.string() })
 
-/** Files that some document has. The files of most drafts are new: one statement says so of thousands. */
+/** Files that a document has, found in one statement: most files of drafts are new, and need no further query. */
 function findKnownFiles(
   sql: Statements,
   likes: readonly { readonly fileSha256: Sha256 }[],
@@ -146,7 +152,7 @@ const sentRowSchema = z.object({
   released_at: epochMsSchema,
 })
 
-/** The newest first. */
+/** Documents with the same file and another lane, newest release first. */
 const SELECT_LIKE = `
   SELECT details.content, batches.name AS batch, batches.released_at
   FROM documents
@@ -158,7 +164,7 @@ const SELECT_LIKE = `
     AND documents.id NOT IN (${REPLACED_SOURCES})
   ORDER BY batches.released_at DESC, documents.seq DESC`
 
-/** A document that cannot be read, or was erased, does not count. */
+/** Last document with the same file and signers under another name; unreadable and erased ones are left out. */
 function sentUnderOtherName(
   sql: Statements,
   likes: Parameters<SentQueries['sentUnderOtherName']>[0],

@@ -15,7 +15,7 @@ import { createBackupScheduler } from './backup-scheduler.ts'
 import type { OpenedJournal } from './open-journal.ts'
 import { openJournal } from './open-journal.ts'
 
-/** @param port to the owner; it is closed with the journal, or when that cannot be opened */
+/** @param port to the owner; closed with the journal, or when the journal cannot be opened */
 export function serveJournal(port: MessagePort, options: JournalWorkerData): void {
   const answer = (message: JournalAnswer): void => port.postMessage(message)
 

@@ -1,5 +1,5 @@
-// Writes about the signatures of sent documents: on disk before they leave, ended once it is known what became of
-// them, and the corrected signers that they leave.
+// Signing writes of sent documents: stored before the request leaves, ended once their result is known, and the
+// corrected signers that they leave.
 import { z } from 'zod'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentId, SigningWriteId } from '../../shared/model/ids.ts'
@@ -19,7 +19,7 @@ export type SigningChange =
   | {
       readonly kind: 'signingStarted'
       readonly write: SigningWrite
-      /** E-mail to which a link goes: nobody is reminded twice a day unasked. */
+      /** E-mail that the link goes to, for the limit of reminders per day. */
       readonly person?: string
     }
   | {
@@ -27,16 +27,16 @@ export type SigningChange =
       readonly writeId: SigningWriteId
       readonly documentId: DocumentId
       readonly outcome: SigningWriteEnd
-      /** Signers after a correction that was done. */
+      /** Signers after a correction with the outcome `done`. */
       readonly corrected?: SignersNow
     }
 
 export type Reminder = { readonly email: string; readonly at: EpochMs }
 
 export type SigningQueries = {
-  /** Writes of which it is not known what became of them, the oldest first. */
+  /** Writes without a known outcome, oldest first. */
   readonly openWrites: () => readonly SigningWrite[]
-  /** The last reminder of each of these e-mails since then that went or may have gone. */
+  /** Last reminder of each of these e-mails since `since` that was or may have been sent. */
   readonly remindersSince: (emails: readonly string[], since: EpochMs) => readonly Reminder[]
 }
 
@@ -109,7 +109,7 @@ function readContent(sql: Statements, documentId: DocumentId): DocumentContent |
   return readDocuments(sql, { ids: [documentId] }).rows[0]?.content
 }
 
-/** LGPD: ids, instants and outcomes stay; e-mails and names go. */
+/** Erases e-mails and names of the signing writes of a document; ids, times and outcomes stay (LGPD). */
 export function eraseSigning(sql: Statements, documentId: DocumentId): void {
   sql.run('DELETE FROM corrections WHERE document_id = ?', documentId)
   sql.run('DELETE FROM awaited WHERE document_id = ?', documentId)

@@ -20,7 +20,7 @@ export function createStatements(database: DatabaseSync): Statements {
     return statement
   }
   return {
-    /** Count of the changed rows. */
+    /** Returns the count of changed rows. */
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
     all: (sql, ...values) => prepare(sql).all(...values),
     get: (sql, ...values) => prepare(sql).get(...values),

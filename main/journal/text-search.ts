@@ -9,9 +9,9 @@ import type { DraftDocument } from '../../shared/model/draft.ts'
 /** Separator of two texts, which nobody types. */
 const BETWEEN = '\n'
 
-/** Digits of a number that is told from a word: a CPF, a CNPJ, a telephone, as they are written. */
+/** Pattern of a cell that holds a number and no word: CPF, CNPJ or telephone, as written. */
 const NUMBER = /^[\d\s.\-/()+]*$/u
-/** Fewer are part of dates and amounts. */
+/** Least count of digits of such a number; shorter ones are parts of dates and amounts. */
 const LEAST_DIGITS = 8
 
 /** Folded form of a search. */
@@ -19,7 +19,7 @@ function toSearched(text: string): string {
   return foldText(text.trim())
 }
 
-/** Forms of a search, of which one has to be found: `123.456.789-09` is looked for by its digits too. */
+/** Forms of a search, of which one has to be found: `123.456.789-09` is searched by its digits too. */
 export function toSearchedForms(text: string): readonly string[] {
   const searched = toSearched(text)
   if (searched === '') return []
@@ -29,8 +29,8 @@ export function toSearchedForms(text: string): readonly string[] {
 }
 
 /**
- * Condition that a column `text` has one of the forms. Of two forms of a number the longest run of digits that both
- * share is looked for first: a cheap test that passes over most rows.
+ * Condition that a column `text` has one of the forms. For a number the longest digit run that both forms share is
+ * tested first, which excludes most rows cheaply.
  */
 export function toHasForm(forms: readonly string[]): SearchCondition {
   const any = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
@@ -40,7 +40,7 @@ export function toHasForm(forms: readonly string[]): SearchCondition {
 
 type SearchCondition = { readonly sql: string; readonly values: readonly string[] }
 
-/** Longest run of digits that the written number and its digits alone share: of `123.456.789-09` three. */
+/** Longest digit run of the written number: of `123.456.789-09` the first three digits. */
 function findLongestDigits(written = ''): string {
   const runs = written.match(/\d+/gu) ?? []
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
@@ -66,7 +66,7 @@ export function addSearchableText(database: DatabaseSync): void {
 /** Digits to which each number in a name is padded, so that 2 comes before 10. */
 const NAME_DIGITS = 12
 
-/** What documents are sorted by when they are sorted by name. */
+/** Sort key of a document name. */
 export function toNameKey(name: string): string {
   return foldText(name.trim()).replaceAll(/\d+/gu, (digits) =>
     digits.replace(/^0+(?=\d)/u, '').padStart(NAME_DIGITS, '0'),
@@ -86,7 +86,7 @@ export function addNameKey(database: DatabaseSync): void {
   })
 }
 
-/** Of the JSON of a document or a draft; empty for what is no JSON: it is shown as unreadable elsewhere. */
+/** Search text from the JSON of a document or draft; empty for text that is no JSON. */
 function readSearchable(content: string): string {
   try {
     return toText(toRecord(JSON.parse(content)))
@@ -102,7 +102,7 @@ function toText(content: Readonly<Record<string, unknown>>): string {
   return joinTexts([
     content['name'],
     file['originalName'],
-    // Of a draft, whose file may still be missing.
+    // Draft: its file may be missing.
     toRecord(file['file'])['originalName'],
     ...people.flatMap((person) => [
       person['email'],
@@ -114,7 +114,7 @@ function toText(content: Readonly<Record<string, unknown>>): string {
   ])
 }
 
-/** A number as it is written, and as its digits. */
+/** Cell as written, and its digits alone when it holds a number. */
 function withDigits(cell: unknown): readonly unknown[] {
   if (typeof cell !== 'string' || !NUMBER.test(cell)) return [cell]
   const digits = cell.replaceAll(/\D/gu, '')

@@ -103,7 +103,7 @@ SELECT min(coalesce(
 FROM watched JOIN document_details AS details ON details.document_id = watched.document_id
 WHERE watched.account_id = ?`
 
-/** Cost that grows with the documents without a status alone, not with the outstanding ones. */
+/** Select whose cost grows with the documents without a status, not with the outstanding ones. */
 const SELECT_UNSEEN = `
 SELECT document_id, missing_at FROM documents INDEXED BY documents_by_tracking
 JOIN watched ON document_id = id

@@ -18,7 +18,10 @@ export type WithdrawSelection = (
   | { readonly ids: readonly DocumentId[] }
 ) & { readonly from: readonly DeliveryKind[] }
 
-/** Row that may have been sent where this journal does not see it, and since when (R17, restored journal). */
+/**
+ * Row that may have been sent where this journal does not see it, and since when by the service's time (R17, restored
+ * journal).
+ */
 export type UnscannedRow = { readonly id: DocumentId; readonly since: EpochMs }
 
 export type Withdrawals = {

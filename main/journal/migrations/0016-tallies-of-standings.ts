@@ -1,6 +1,6 @@
-// Version 16: the counts of a batch tell the whole standing of its documents, as those of everything do:
-// a cancelled document is not counted as one that waits for signatures. The triggers that keep
-// `has_queued` of a batch (version 7) went with the table and are made again.
+// Version 16: counts of a batch by all columns of a standing, as the counts of accounts: a cancelled document is not
+// counted as one that waits for signatures. The triggers that keep `has_queued` (version 7) go with the dropped table
+// and are made again.
 export const talliesOfStandings = `
 DROP TRIGGER tallies_on_insert;
 DROP TRIGGER tallies_on_move;

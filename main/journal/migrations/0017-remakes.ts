@@ -1,5 +1,5 @@
-// Version 17: which document a draft, and the document that comes of it, was made from; and which documents at
-// the service are cancelled once one that was made of them is there.
+// Version 17: the document that a draft, and later the document released from it, was made from; and the sent
+// documents that are cancelled once a document made from them is sent.
 export const remakes = `
 CREATE TABLE remakes (
   document_id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-// Version 18: writes about the signatures of sent documents, and the signers as these writes have left them.
+// Version 18: signing writes of sent documents, and the corrected signers that they leave.
 export const signingWrites = `
 CREATE TABLE signing_writes (
   id TEXT PRIMARY KEY,

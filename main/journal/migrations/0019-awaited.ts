@@ -1,9 +1,9 @@
-// Version 19: a narrow row for each signature that a sent document waits for, so that the people who are missing are
-// listed without reading the documents.
+// Version 19: one narrow row for each missing signature of a sent document, so that the awaited people are listed
+// without reading the documents.
 
 /**
- * Rows of the documents of a condition on `documents`. The status shows neither name nor CPF before the signing, nor
- * is the channel kept of it: these are of the signer as the program knows it, by e-mail and role.
+ * Insert of the rows of the documents that meet a condition on `documents`. Name, CPF and channel are those of the
+ * known signer with the same e-mail and role: the status has neither name nor CPF before the signature.
  */
 export const toAwaitedRows = (condition: string): string => `
 INSERT INTO awaited

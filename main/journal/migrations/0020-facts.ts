@@ -1,6 +1,6 @@
-// Version 20: the times of a document's way and why it ended, as columns, so that figures and the lists that they open
-// read no details; which finding the check of a stored file made, not only that it made one; and a search text that has
-// CPF and the cells of the sheet (`searchable_text` and `refusal_reason` are the program's own functions).
+// Version 20: times, reason of refusal and kind of end as columns, so that figures and their lists read no details;
+// the kind of each archive finding; and a search text with CPF and cells of the sheet (`searchable_text` and
+// `refusal_reason` are functions of the program).
 export const facts = `
 ALTER TABLE documents ADD COLUMN sent_at INTEGER;
 ALTER TABLE documents ADD COLUMN due_at INTEGER;

@@ -1,7 +1,7 @@
-// Version 21: the events of the chain by the document or the batch that they are about, so that a document's history
-// reads no others.
+// Version 21: index of the chain's events by their document or batch, so that the history of a document reads no
+// other events.
 
-/** What an event is about. */
+/** Id of the document or batch that an event is about. */
 export const SUBJECT = `coalesce(json_extract(payload, '$.documentId'), json_extract(payload, '$.batchId'))`
 
 export const subjects = `

@@ -1,5 +1,5 @@
-// Version 22: which documents another one takes the place of, in the counts and in the indexes that tell standings: what
-// was cancelled and redone needs nobody.
+// Version 22: flag of documents that another one replaces, in the counts and in the indexes of standings: a cancelled
+// and redone document needs no person.
 import { countByFacts } from './count-by-facts.ts'
 
 export const redone = `

@@ -1,5 +1,5 @@
-// Version 24: documents in the order of their names, either way (`name_key` is the program's own function). A document
-// whose personal data was erased has none and comes last.
+// Version 24: indexes of the documents by name, ascending and descending (`name_key` is a function of the program). A
+// document whose personal data was erased has no name and comes last.
 export const names = `
 CREATE TABLE document_names (
   document_seq INTEGER PRIMARY KEY REFERENCES documents (seq),

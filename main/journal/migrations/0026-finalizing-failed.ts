@@ -1,5 +1,5 @@
-// Version 26: which documents the service could not finish, in the counts and in the indexes that tell standings: they
-// ask for a person (STATE-13).
+// Version 26: flag of documents that the service could not finish, in the counts and in the indexes of standings:
+// they need a person (STATE-13).
 import { countByFacts } from './count-by-facts.ts'
 
 export const finalizingFailed = `

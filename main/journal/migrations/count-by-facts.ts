@@ -1,9 +1,9 @@
-// Counts of documents by the columns that tell their standing, kept by triggers, and the indexes that have those
-// columns, for the versions that add one.
+// Counts of documents by the columns of a standing, kept by triggers, and the indexes with those columns; for each
+// version that adds such a column.
 
 /**
- * Makes the counts of all accounts and batches and those indexes anew. The triggers that keep `has_queued` of a batch
- * (version 7) go with the table of counts and are made again.
+ * SQL that makes the counts of all accounts and batches and those indexes again. The triggers that keep `has_queued`
+ * of a batch (version 7) go with the dropped table of counts and are made again.
  */
 export function countByFacts(facts: readonly string[]): string {
   return `${countBy('standings', 'account_id', facts)}${countBy('tallies', 'batch_id', facts)}
