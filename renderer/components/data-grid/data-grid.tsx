@@ -40,7 +40,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const search = useGridSearch(box, isSearchedOutside)
   const isEmpty = all.count === 0
   const isTooLong = all.count > MAX_ARRANGED_ROWS && all.read.length < all.count
-  // When the first rows replace the empty state, or the reverse, the focus moves along.
+  // When the first rows replace the empty state, or the reverse, the focus moves to it.
   useLostFocus(isEmpty ? emptied : box, isEmpty, 'change')
   useEffect(() => {
     onNarrow?.(isNarrowed ? rows.keys : undefined)

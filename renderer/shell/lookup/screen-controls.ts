@@ -15,7 +15,7 @@ export type ScreenControl = {
 const CONTROLS = 'button, [role="tab"], input[type="radio"]:not(:checked), input[aria-keyshortcuts]'
 /**
  * Controls that are left out: places have entries of their own, rows have thousands of buttons, open lists close by
- * themselves, and buttons that insert fields into a text are no commands (`data-lookup`, also on this search's button).
+ * themselves, and buttons that insert fields into a text are no commands (`data-lookup`, also on the search button).
  */
 const LEFT_OUT = 'nav, [role="row"], [role="listbox"], [data-lookup]'
 const REGIONS = 'section, form, [role="region"], [role="radiogroup"], [role="toolbar"]'
