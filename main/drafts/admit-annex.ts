@@ -10,7 +10,7 @@ export type AdmittedAnnex =
   | { readonly ok: true; readonly annex: Annex }
   | { readonly ok: false; readonly reason: AnnexRefusal }
 
-/** Copies it into the store. */
+/** Checks the file and copies it into the store. */
 export async function admitAnnex(
   files: Pick<FileStore, 'admit' | 'findAppendFault'>,
   path: string,

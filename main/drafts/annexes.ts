@@ -1,5 +1,5 @@
-// The annexes of a batch: chosen once, appended to every contract as it comes in. What is chosen is on
-// disk at once; the contracts follow, and until one has them it cannot be sent.
+// Annexes of a batch: chosen once, appended to each contract. A choice is on disk at once; a contract cannot be sent
+// until it has the chosen annexes.
 import type { RefusedAnnex } from '../../shared/model/annex.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -13,7 +13,7 @@ import type { Drafts } from './drafts.ts'
 import type { NamedPath } from './scan-folder.ts'
 
 export type Annexes = {
-  /** Behind those that are there; answers the files that cannot be annexes. */
+  /** Adds annexes after the present ones; returns the files that cannot be annexes. */
   readonly add: (
     batchId: BatchId,
     paths: readonly NamedPath[],
@@ -27,18 +27,18 @@ export type Annexes = {
   /** Keeps the annexes of `order`, in that order; `stateChanged` when one of them is gone. */
   readonly arrange: (batchId: BatchId, order: readonly Sha256[]) => Promise<Result<undefined>>
   /**
-   * Brings the contracts in line with what is chosen; at once when all are. One run a batch: whoever
-   * asks meanwhile waits for the same.
+   * Makes each contract have exactly the chosen annexes; returns at once when all have them. A batch has one run at a
+   * time; a second call waits for that run.
    */
   readonly settle: (
     batchId: BatchId,
     onProgress: (done: number, of: number) => void,
   ) => Promise<void>
-  /** Contracts that have them keep them; the others wait until `settle` is asked with `resume`. */
+  /** Stops the run; contracts with annexes keep them, the others wait until `resume` or a new choice. */
   readonly stop: (batchId: BatchId) => void
-  /** What could not be written is tried once more. */
+  /** Ends a stop, and makes contracts wait again whose result could not be written. */
   readonly resume: (batchId: BatchId) => Promise<Result<undefined>>
-  /** For good, at the end of the program. */
+  /** Ends all runs for good, at the end of the program. */
   readonly close: () => Promise<void>
 }
 

@@ -1,5 +1,4 @@
-// Appends the annexes of a batch to the contracts that wait for them, some at a time, until all have what is chosen by
-// then or somebody stops it.
+// Appends the annexes of a batch to the contracts that wait for them, until none waits or the run is stopped.
 import type { StoredDraftFile } from '../../shared/model/draft-file.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
@@ -10,9 +9,9 @@ import type { DraftEntry } from './draft-entries.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 
-/** As many as there are file workers. */
+/** Contracts appended at once. */
 const AT_ONCE = 4
-/** A kill loses no more than these. */
+/** Contracts saved in one commit; a crash loses no more than these. */
 const SAVED_AT_ONCE = 8
 
 export async function appendToWaiting(
@@ -25,7 +24,7 @@ export async function appendToWaiting(
   },
 ): Promise<void> {
   for (;;) {
-    // Looked at without `act`, which would begin to prepare a batch that was released whole.
+    // `act` would make a new header for a batch that was released completely.
     const read = await alone(batchId, async (draft, draftStore) => {
       if (!draft || draft.release) return undefined
       const wanted = (draft.annexes ?? []).map(({ file }) => file.sha256)
@@ -45,7 +44,7 @@ export async function appendToWaiting(
         const rows = some.flatMap(({ entry, file }, index) => {
           const now = draftStore.entry(entry.document.id)
           const after = made[index]
-          // Another file took its place, or it was removed, while the annexes were appended.
+          // File replaced or draft removed while the annexes were appended: the result is dropped.
           if (!now || !after || now.document.file !== file) return []
           return [{ position: now.position, document: { ...now.document, file: after } }]
         })
@@ -70,7 +69,7 @@ function toWaiting(entries: readonly DraftEntry[], wanted: readonly Sha256[]): r
   })
 }
 
-/** A few at once; the answers in the order of the items. */
+/** Runs `work` for a few items at a time; the results are in the order of the items. */
 async function inTurns<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

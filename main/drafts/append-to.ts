@@ -1,11 +1,11 @@
-// One contract with the annexes of its batch, from the contract as it is without any.
+// File of a contract with the annexes of its batch, made from the file without annexes.
 import type { StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { FileStore } from '../import/file-store.ts'
 import { toOwnFile } from './annex-state.ts'
 
-/** Contracts that are the same file are made once. */
+/** Returns a function that appends the annexes; equal files are made once. */
 export function appendTo(
   files: Pick<FileStore, 'append' | 'analyse'>,
   annexes: readonly Sha256[],
@@ -19,7 +19,7 @@ export function appendTo(
     const appended = await files.append(file.sha256, annexes)
     if (!appended.ok) return { ...own, annexed: { ...bare, fault: appended.fault } }
     const after = await files.analyse(appended.file.sha256)
-    // What was made must open, with more pages than before.
+    // A result that does not open, or has no more pages than before, is not used.
     const isWhole = after.blocked === undefined && after.pages.length > analysis.pages.length
     if (!isWhole) return { ...own, annexed: { ...bare, fault: 'notAppended' } }
     return { ...own, file: { ...file, ...appended.file }, analysis: after, annexed: bare }

@@ -1,13 +1,13 @@
-// Cache of what files show at their signature areas, in memory: a sheet that is opened again reads no file twice.
+// Cache of what files show at their signature areas, in memory: a contact sheet opened again reads no file twice.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { FileStore } from '../import/file-store.ts'
 
 export type AreaFactsCache = {
-  /** Undefined when the file could not be read; it is tried again when it is asked for again. */
+  /** Facts of the file; undefined for an unreadable file, which is read again at the next call. */
   readonly read: (question: AreaQuestion) => Promise<FileAreaFacts | undefined>
 }
 
-/** Ten batches of 500; an answer takes less than a kilobyte. */
+/** Most answers kept: ten batches of 500, each answer less than a kilobyte. */
 const MAX_ANSWERS = 5_000
 
 export function createAreaFactsCache({

@@ -9,9 +9,9 @@ import type { Drafts } from './drafts.ts'
 
 export type ChangedSigners = {
   readonly entries: readonly DraftEntry[]
-  /** Of the changed drafts. */
+  /** Signers of the changed drafts before the change. */
   readonly before: readonly SignersBefore[]
-  /** How many signers are others now. */
+  /** Count of the changed signers. */
   readonly signers: number
 }
 
@@ -22,7 +22,7 @@ export function changeSigners(
     readonly options: SignerOptions
     /** Absent: all drafts of the batch. */
     readonly documentIds?: readonly DocumentId[]
-    /** Letter by letter; absent: every signer. */
+    /** Role of the signers, compared exactly; absent: every signer. */
     readonly role?: string
   },
 ): Promise<Result<ChangedSigners>> {

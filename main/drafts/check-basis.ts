@@ -1,14 +1,14 @@
-// Basis of the findings of a draft besides the draft itself: while it is the same, the findings are too. Of the time
-// only what has passed counts, so that a batch that is opened again is checked where a moment came in between.
+// Basis of a draft's findings besides the draft itself: the same basis gives the same findings. Of the time it has
+// only whether deadline and sending time have passed, so that a reopened batch is checked when one of them has.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { DraftFacts } from './check-draft.ts'
 import type { SentFacts } from './sent-facts.ts'
 
 export type CheckBasis = {
-  /** Of all drafts of a batch alike: account, rules, annexes. */
+  /** Facts of all drafts of a batch: account, rules, annexes. */
   readonly common: string
-  /** Of this one. */
+  /** Facts of this draft. */
   readonly own: string
 }
 

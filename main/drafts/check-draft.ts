@@ -1,5 +1,4 @@
-// All rules over one draft: of its file when that could not be taken in, else the same ones as the
-// queue's.
+// Check of a draft by all rules: those of the queue and those of drafts alone; for a refused file its finding alone.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { listLayoutFindings } from '../../shared/layout/place-document.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -24,11 +23,11 @@ export type DraftFacts = {
   /** Absent while the batch has no account. */
   readonly accountId?: AccountId
   readonly rules?: AccountRules
-  /** Of the batch; none when absent. */
+  /** Hashes of the batch's annexes; absent: none. */
   readonly annexes?: readonly Sha256[]
-  /** Everybody has signed what it was made from. */
+  /** Whether everybody has signed a document that the draft was made from. */
   readonly isSourceSigned?: boolean
-  /** What it was made from was refused by the service. */
+  /** Document that the draft was made from, when the service refused it. */
   readonly refusedSource?: RefusedSource
 }
 
@@ -88,13 +87,13 @@ function toDoubtFinding({
   return makeFinding(`position.${reason}`, ['areas', index], params)
 }
 
-/** What its row's cells did not say; which file they meant is of no matter once there is one. */
+/** Findings of cells that could not be read; those about the file are left out once a file is stored. */
 function findUnread({ file, imported }: DraftDocument): readonly Finding[] {
   const unread = imported?.unread ?? []
   return file.kind === 'stored' ? unread.filter(({ path }) => path[0] !== 'file') : unread
 }
 
-/** A role that its column's value did not give is told with that value, and not once more as missing. */
+/** Findings without `signer.roleMissing` where `signer.roleNotGiven` names the cell's value for the same signer. */
 function withoutGiven(
   unread: readonly Finding[],
   findings: readonly Finding[],
@@ -107,7 +106,7 @@ function withoutGiven(
   )
 }
 
-/** They were placed on the pages of an earlier version, and nobody moved them since. */
+/** Whether the areas are still those that were placed on the pages of an earlier version. */
 function hasDoubtfulAreas({ file, areas }: DraftDocument): boolean {
   return (
     file.kind === 'stored' &&
@@ -116,7 +115,9 @@ function hasDoubtfulAreas({ file, areas }: DraftDocument): boolean {
   )
 }
 
-/** LIM-02: in base64 a smaller file takes 27 of the 70 MB, and what a person writes beside it never takes the rest. */
+/**
+ * Bytes of a file below which the request is not measured: 27 of 70 MB in base64, and the rest always fits (LIM-02).
+ */
 const MIN_MEASURED_BYTES = 20_000_000
 
 function measure(

@@ -1,5 +1,4 @@
-// All rules over a batch as it lies in its file, without making a batch of it here: for who sends it from
-// the command line.
+// Check of a batch in a `.lote` by all rules, without a batch in this journal; for sends from the command line.
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -14,12 +13,15 @@ import type { DraftsPorts } from './drafts-ports.ts'
 
 export type CheckedLoteDocument = {
   readonly document: DraftDocument
-  /** Absent while there is no file to send. */
+  /** Content; absent while there is no file to send. */
   readonly content?: DocumentContent
   readonly findings: readonly Finding[]
 }
 
-/** In their order. @param facts.isResent documents that may be sent though one like it was sent before (R5) */
+/**
+ * Checks the documents; the results are in their order.
+ * @param facts.isResent whether a document of that name may be sent though an equal one was sent before (R5)
+ */
 export async function checkLoteDocuments(
   ports: Pick<DraftsPorts, 'partner' | 'journal' | 'readRules'>,
   given: { readonly documents: readonly DraftDocument[]; readonly annexes?: readonly Annex[] },

@@ -1,4 +1,4 @@
-// The draft stores of the batches that are worked on now; the others lie in the journal.
+// Draft stores of the batches in use; the other batches are in the journal alone.
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { DraftStore } from './draft-store.ts'
 import { openDraftStore } from './draft-store.ts'
@@ -6,14 +6,14 @@ import type { DraftsPorts } from './drafts-ports.ts'
 
 export type DraftCache = {
   readonly take: (batchId: BatchId) => Promise<DraftStore>
-  /** What is in memory is no longer what is on disk. */
+  /** Drops the store of a batch whose memory differs from the disk. */
   readonly drop: (batchId: BatchId) => void
 }
 
-/** A person works on one; one that is handed over and one that files come into may be others. */
+/** Most stores kept: a person works on one batch, and a release or an intake may use others. */
 const MAX_STORES = 4
 
-/** Its owner uses a draft store for one act at a time, and takes it anew for the next. */
+/** Creates the cache. A store is for one act; the next act takes it again. */
 export function createDraftCache(ports: DraftsPorts): DraftCache {
   const draftStores = new Map<BatchId, Promise<DraftStore>>()
   return {

@@ -1,4 +1,4 @@
-// Doubt whether another machine has released a draft too, which its release must reckon with (R17).
+// Doubt whether another machine has released a draft too, for the release of that draft (R17).
 import { createHash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
@@ -6,8 +6,8 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { ReleaseDoubt } from '../queue/release/release.ts'
 
 /**
- * What was prepared here can have been sent elsewhere only if a restore or a person says so (R17); what is
- * in a `.lote`, or is of a journal that was not used for long, as far as the list shows it.
+ * Returns the doubt: of all documents after a restore or a person's word; of those that the list shows for a batch
+ * with a `.lote`, made from documents, or of a journal long unused; else none (R17).
  */
 export function toDraftDoubt({
   doubtedSince: since,
@@ -20,12 +20,12 @@ export function toDraftDoubt({
   if (isSentElsewhere === true) return { ...remade, kind: 'all' }
   if (since !== undefined) return { ...remade, kind: 'all', since }
   if (comparedSince !== undefined) return { ...remade, kind: 'listed', since: comparedSince }
-  // A start compares what waits in the queue with the list; what was made again of it meanwhile, its release.
+  // A start compares only waiting documents with the list; drafts made from them are compared at their release.
   const isListed = isPortable === true || madeFrom !== undefined
   return { ...remade, kind: isListed ? 'listed' : 'none' }
 }
 
-/** Of a batch that has a `.lote`: the same on every machine that opened it. */
+/** Source of a batch with a `.lote`, equal on every machine that opened it; undefined without a `.lote`. */
 export function toDraftSource({
   batchId,
   isPortable,

@@ -1,5 +1,5 @@
-// The entries of a draft store out of its stored drafts, with the findings that depend on the others of the batch.
-// After each change only the rows that share with the changed ones what such a finding is about are looked at.
+// Entries of a draft store with their findings, also those that depend on other drafts of the batch. After a change
+// only the drafts that share a key with a changed one are checked again.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -11,34 +11,34 @@ import type { DraftDocumentRow } from '../journal/records.ts'
 import type { CheckBasis } from './check-basis.ts'
 
 export type StoredDraft = DraftDocumentRow & {
-  /** Without repeats, which depend on the others. */
+  /** Findings without those that depend on other drafts. */
   readonly own: readonly Finding[]
-  /** All that `own` depends on besides the document; absent before the first check. */
+  /** Basis of `own` besides the document; absent before the first check. */
   readonly basis?: CheckBasis
 }
 
 export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
 
 export type DraftEntries = {
-  /** In their order. */
+  /** Entries in order of position. */
   readonly all: () => readonly DraftEntry[]
   readonly find: (id: DocumentId) => DraftEntry | undefined
-  /** Puts them in, new or in the place of what they were. Answers the entries that are others than before. */
+  /** Adds or replaces drafts; returns the entries that changed. */
   readonly put: (drafts: Iterable<StoredDraft>) => readonly DraftEntry[]
   readonly remove: (ids: readonly DocumentId[]) => void
 }
 
-/** An entry with what it was made of. */
+/** Entry with the parts that it was made of. */
 type Made = {
   readonly entry: DraftEntry
   readonly draft: StoredDraft
   readonly besides: readonly Finding[]
 }
 
-/** A rule about rows that have a key in common; a row without one is alone. */
+/** Rule over the drafts with one key; a draft without a key has no finding of it. */
 type GroupRule = {
   readonly keyOf: (document: DraftDocument) => string | undefined
-  /** Of rows of one key, in their order. Answers in that order. */
+  /** Findings of the drafts with one key, both in order of position. */
   readonly find: (rows: readonly StoredDraft[]) => readonly (Finding | undefined)[]
 }
 
@@ -100,7 +100,7 @@ export function createDraftEntries(): DraftEntries {
 
 type Groups = {
   readonly findingOf: (id: DocumentId) => Finding | undefined
-  /** Answers the rows whose finding may be another now. */
+  /** Adds or replaces drafts; returns those whose finding may have changed. */
   readonly put: (drafts: readonly StoredDraft[]) => readonly StoredDraft[]
   readonly remove: (ids: readonly DocumentId[]) => readonly StoredDraft[]
 }
@@ -175,7 +175,7 @@ function toSentContent({ file }: DraftDocument): string | undefined {
   return file.kind === 'stored' ? file.file.sha256 : undefined
 }
 
-/** For as long as somebody has what it is of, which never changes. */
+/** Caches results by object, as long as the object exists; the object must not change. */
 function remember<K extends object, V>(work: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, { readonly value: V }>()
   return (of) => {

@@ -1,5 +1,5 @@
-// The drafts of one batch in memory, with what the rules say of each: written through to the journal
-// and checked anew where something changed. One draft store a batch; its owner lets nobody else write.
+// Drafts of one batch in memory with their findings; each change is written to the journal and checked. A batch has
+// one draft store, and nobody else writes its drafts meanwhile.
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -13,24 +13,24 @@ import { inSlices } from '../platform/in-slices.ts'
 import { createReadSentFacts } from './sent-facts.ts'
 
 export type DraftStore = {
-  /** In their order. */
+  /** Entries in order of position. */
   readonly entries: () => readonly DraftEntry[]
   readonly entry: (id: DocumentId) => DraftEntry | undefined
   readonly unreadable: readonly UnreadableRow[]
-  /** Of the batch, before each act on the draft store: what the next check goes by. */
+  /** Sets the annexes of the batch for the next check; called before each act on the store. */
   readonly noteAnnexes: (annexes: readonly Annex[]) => void
-  /** Of those, or of all: answers every entry whose findings are others now. */
+  /** Checks the drafts `ids`, or all; returns each entry whose findings changed. */
   readonly recheck: (
     accountId: AccountId | undefined,
     ids?: readonly DocumentId[],
   ) => Promise<readonly DraftEntry[]>
-  /** On disk when it resolves: answers these, and every other entry whose findings changed by it. */
+  /** Saves drafts and returns once they are on disk, with each entry that changed, also others of the batch. */
   readonly save: (
     accountId: AccountId | undefined,
     documents: readonly DraftDocumentRow[],
   ) => Promise<readonly DraftEntry[]>
   readonly remove: (ids: readonly DocumentId[]) => Promise<void>
-  /** After their release: they are in the journal's chain now. */
+  /** Drops released drafts: the journal's chain has them now. */
   readonly forget: (ids: readonly DocumentId[]) => void
 }
 
@@ -54,7 +54,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     const rules = accountId && (await ports.readRules(accountId))
     const facts = omitUndefined({ accountId, rules, annexes })
     const read = toCommonBasis(facts)
-    // The same text as before is the same object: it is compared at once.
+    // Equal text keeps the earlier string, so that a comparison of the two is fast.
     if (read !== common) common = read
     const basis = common
     const checked = ids.flatMap((id) => byId.get(id) ?? [])
@@ -68,7 +68,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     const now = clock.now()
     await inSlices(checked, (draft) => {
       const { document } = draft
-      // It may have been removed or changed while what it is compared with was read.
+      // A draft that was removed or changed while the facts were read is left out.
       if (byId.get(document.id) !== draft) return
       const own = omitUndefined({
         isSourceSigned: signedSources.has(document.id),

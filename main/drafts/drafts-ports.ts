@@ -8,15 +8,15 @@ import type { AccountUser } from '../../shared/rules/document-facts.ts'
 import type { Queue } from '../queue/queue.ts'
 
 export type AccountRules = {
-  /** Absent, as the features, when the account was never seen. */
+  /** Roles of the account; absent, as `features`, when the account was never read. */
   readonly roles?: readonly string[]
-  /** Who uses it; absent when the service never named them. */
+  /** Users of the account; absent when the service never listed them. */
   readonly users?: readonly AccountUser[]
   /** Feature codes of the plan. */
   readonly features?: readonly string[]
-  /** Ids of those that it offers; absent when they were never listed. */
+  /** Ids of the account's categories; absent when they were never listed. */
   readonly categories?: readonly string[]
-  /** CREATE-22. */
+  /** Whether the account refuses documents without areas (CREATE-22). */
   readonly areasRequired: boolean
 }
 
@@ -25,7 +25,7 @@ export type DraftsPorts = {
   readonly files: FileStore
   readonly partner: Pick<PartnerClient, 'measureCreate'>
   readonly queue: Pick<Queue, 'releaseNew' | 'releaseMore' | 'serviceTime'>
-  /** What was last known of an account. */
+  /** Rules of an account as last read. */
   readonly readRules: (accountId: AccountId) => Promise<AccountRules>
   readonly clock: Clock
   readonly random: Random

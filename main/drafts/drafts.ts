@@ -1,5 +1,5 @@
-// Batches while they are prepared: what people do to drafts, one act of a batch after the other, each
-// on disk before it is answered.
+// Batches in preparation: changes of drafts by people, one act of a batch after the other, each on disk before it
+// returns.
 import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { Draft, DraftChange, DraftDocument } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
@@ -18,8 +18,8 @@ import { createSerial } from '../platform/serial.ts'
 
 export type Drafts = {
   /**
-   * Forgets for good what the last run had removed. After a restore what was on its way to the queue
-   * stays a draft: it may have been released in the stretch that was lost (R17).
+   * Purges the drafts that the last run removed. After a restore it drops pending releases: these may have been made
+   * in the time that was lost (R17).
    */
   readonly recover: (opening: { readonly isRestored: boolean }) => Promise<void>
   readonly list: () => Promise<readonly DraftRow[]>
@@ -29,27 +29,26 @@ export type Drafts = {
     readonly accountId?: AccountId
     readonly documents?: readonly DraftDocument[]
   }) => Promise<Draft>
-  /**
-   * One that was prepared elsewhere, under the ids that it has there: all of it or nothing, with what is
-   * to be remembered of it.
-   */
+  /** Takes a batch that was prepared elsewhere, with its ids and memories, completely or not at all. */
   readonly receive: (
     draft: Draft,
     documents: readonly DraftDocument[],
     memories?: readonly Memory[],
   ) => Promise<TakenDraft>
-  /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
+  /**
+   * Changes name or account before the first release; `stateChanged` after it, `releasePending` while one is pending.
+   */
   readonly changeHeader: (
     batchId: BatchId,
     change: Partial<Pick<Draft, 'name' | 'accountId'>>,
   ) => Promise<Result<Draft>>
-  /** Also while its release is pending. */
+  /** Sets the priority, also while a release is pending. */
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<Result<Draft>>
   readonly discard: (batchId: BatchId) => Promise<Result<undefined>>
-  /** Checked as of now; an empty draft store when nothing is being prepared. */
+  /** Returns the store, checked now; it is empty when the batch has no drafts. */
   readonly open: (batchId: BatchId) => Promise<DraftStore>
   readonly find: (documentId: DocumentId) => Promise<DraftEntry | undefined>
-  /** Answers the entries that are others now. */
+  /** Changes drafts; returns the entries that changed. */
   readonly change: (
     batchId: BatchId,
     changes: readonly { readonly id: DocumentId; readonly change: DraftChange }[],
@@ -60,19 +59,19 @@ export type Drafts = {
     ids: readonly DocumentId[],
   ) => Promise<Result<readonly DraftEntry[]>>
   /**
-   * Alone among everything that is done to that batch, with a header (a batch that was released whole
-   * gets one again) and not on its way to the queue.
+   * Runs `work` on a batch with a header, while nothing else is done to it; `releasePending` while a release is
+   * pending. A batch that was released completely gets a new header.
    */
   readonly act: <T>(
     batchId: BatchId,
     work: (draft: Draft, draftStore: DraftStore) => Promise<Result<T>>,
   ) => Promise<Result<T>>
-  /** The same, whatever the batch's state; the header may be missing. */
+  /** Runs `work` on a batch in any state, while nothing else is done to it; the header may be missing. */
   readonly alone: <T>(
     batchId: BatchId,
     work: (draft: Draft | undefined, draftStore: DraftStore) => Promise<T>,
   ) => Promise<T>
-  /** Something else wrote its drafts: they are read anew. */
+  /** Drops the store of a batch whose drafts other code wrote. */
   readonly forget: (batchId: BatchId) => void
 }
 
@@ -116,7 +115,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     serially(draft.batchId, async () => {
       const rows = documents.map((document, position) => ({ position, document }))
       const taken = await journal.drafts.take(draft, rows, memories)
-      // It may have been here before, and looked at since it was discarded.
+      // The batch may have been here, and read again after it was discarded.
       draftCache.drop(draft.batchId)
       return taken
     })

@@ -1,5 +1,5 @@
-// The loop over releases that wait: it sleeps until the next one is due, hands over what is, and survives what one of
-// them fails at.
+// Loop over pending releases: sleeps until the next one is due, hands the due ones to the queue, and tries again
+// after an error.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -15,13 +15,13 @@ import type { ScheduledRelease } from './schedule.ts'
 import { isScheduled } from './schedule.ts'
 
 export type DueReleases = {
-  /** Saves a draft whose release changed; what is due is looked at again. */
+  /** Saves a draft whose release changed, and wakes the loop. */
   readonly save: (draft: Draft) => Promise<Result<Draft>>
-  /** Another commit saved such a draft. */
+  /** Wakes the loop after another commit saved such a draft. */
   readonly noteSaved: () => void
-  /** The machine slept, or its clock was set. */
+  /** Wakes the loop after a sleep of the machine or a change of its clock. */
   readonly noteWake: () => void
-  /** Hands over what is due until `stop`. */
+  /** Starts the loop, which hands over due releases until `stop`. */
   readonly run: () => void
   readonly stop: () => Promise<void>
 }
@@ -57,7 +57,7 @@ export function createDueReleases(
     onNews: on.news,
   }
 
-  /** Missed releases that were told of in this run. */
+  /** Missed releases that were reported in this run. */
   const told = new Set<string>()
   const tellMissed = ({ batchId, name }: Draft, { schedule: { at } }: ScheduledRelease): void => {
     const key = `${batchId} ${at}`
@@ -65,7 +65,7 @@ export function createDueReleases(
     told.add(key)
   }
 
-  /** Hands over what is due; answers how long nothing is. */
+  /** Hands over the due releases; returns the milliseconds until the next one, undefined without one. */
   const handOver = async (): Promise<number | undefined> => {
     let waitMs: number | undefined
     for (const { draft } of await drafts.list()) {

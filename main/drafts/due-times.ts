@@ -1,5 +1,4 @@
-// When releases are due, by the clock that never goes back: one on the wall that is set back must not
-// make anybody wait longer than was said.
+// Due times of releases by the monotonic clock: a wall clock that is set back must not lengthen a wait.
 import type { PendingRelease } from '../../shared/model/draft.ts'
 import { SCHEDULE_FURTHEST_MS, TAKE_BACK_MS } from '../../shared/model/draft.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -9,7 +8,7 @@ export type DueTimes = {
   readonly leftMs: (batchId: BatchId, release: PendingRelease) => number
   /** Sets the release due `byMs` from now. */
   readonly putOff: (batchId: BatchId, release: PendingRelease, byMs: number) => void
-  /** Nothing is pending, or that clock may have stood still: what comes is counted anew. */
+  /** Forgets all due times: nothing is pending, or the monotonic clock may have stood still in a sleep. */
   readonly forget: () => void
 }
 

@@ -1,4 +1,4 @@
-// The draft that a file becomes when nothing else is known of it.
+// Draft of a file of which nothing else is known.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -8,7 +8,7 @@ export function toFileDraft(id: DocumentId, file: DraftFile, fileName: string): 
   return { id, file, name: toDocumentName(fileName), signers: [], areas: [] }
 }
 
-/** Without extension, and without the underscores that stand for blanks. */
+/** Returns the file name without extension, with blanks for underscores. */
 function toDocumentName(fileName: string): string {
   return fileName
     .normalize('NFC')

@@ -1,4 +1,4 @@
-// Files on their way into a batch: many at once, with progress, stopped without losing what is in.
+// Intake of files into a batch: many at once, with progress; a stop keeps the files that are saved.
 import { stat } from 'node:fs/promises'
 import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -22,7 +22,7 @@ import { FILE_JOBS_AT_ONCE } from '../import/file-workers.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type IntakeProgress =
-  /** Folders are looked through. */
+  /** Search of folders for files. */
   | { readonly step: 'looking'; readonly found: number }
   | {
       readonly step: 'adding'
@@ -30,15 +30,15 @@ export type IntakeProgress =
       readonly total: number
       readonly doneBytes: number
       readonly totalBytes: number
-      /** Of the last one that came in. */
+      /** Name of the file saved last. */
       readonly fileName: string
     }
 
 export type FileIntake = {
   /**
-   * A draft of each, whatever the file: one that cannot be sent is a row with its reason. Folders are
-   * looked through; what is no contract is named in the draft's `skippedFiles`. Rows of a sheet that wait
-   * for one of the files get it. Answers once all are in or `stop` was called, in the order of the batch.
+   * Adds a draft per file, with its finding for a file that cannot be sent; folders are searched, other files noted
+   * in `skippedFiles`. Rows of a sheet that wait for a file get it. Returns the entries in batch order, after all
+   * files or `stop`.
    */
   readonly add: (
     batchId: BatchId,
@@ -46,7 +46,7 @@ export type FileIntake = {
     onProgress: (progress: IntakeProgress) => void,
   ) => Promise<Result<readonly DraftEntry[]>>
   readonly dismissSkipped: (batchId: BatchId) => Promise<Result<undefined>>
-  /** Files that are in stay in. */
+  /** Stops the intake; saved files stay. */
   readonly stop: (batchId: BatchId) => void
   readonly replace: (id: DocumentId, path: NamedPath) => Promise<Result<DraftEntry>>
 }
@@ -54,7 +54,7 @@ export type FileIntake = {
 export function createFileIntake(
   ports: Pick<DraftsPorts, 'journal' | 'files' | 'random' | 'clock'>,
   { act, alone }: Pick<Drafts, 'act' | 'alone'>,
-  /** Puts what came in into the rows that wait for it; answers these. */
+  /** Puts the added files into the rows that wait for them; returns the entries of these rows. */
   pairAdded: (
     batchId: BatchId,
     added: readonly DocumentId[],
@@ -97,7 +97,7 @@ export function createFileIntake(
       const waiting: { row: DraftDocumentRow; fileName: string; sizeBytes: number }[] = []
       const added: DocumentId[] = []
       let saving: Promise<void> | undefined
-      /** Whatever came in while the last ones were written goes to the disk at once. */
+      /** Saves what came in during the last save, in one commit. */
       const saveWaiting = async (): Promise<void> => {
         while (waiting.length > 0 && !stopping.signal.aborted) {
           const taken = waiting.splice(0)
@@ -105,7 +105,7 @@ export function createFileIntake(
           const saved = await act(batchId, async ({ accountId }, draftStore) =>
             succeed(await draftStore.save(accountId, rows)),
           )
-          // Discarded or released meanwhile: the others have no place to go.
+          // Batch discarded or released meanwhile: the other files are not added.
           if (!saved.ok) return stopping.abort()
           added.push(...rows.map(({ document }) => document.id))
           doneBytes += taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
@@ -162,18 +162,18 @@ export function createFileIntake(
   }
 }
 
-/** Copies it in and remembers where it was. */
+/** Copies the file into the store and records its path, size and time. */
 export async function takeIn(
   files: Pick<DraftsPorts['files'], 'admit'>,
   path: string,
   fileName: string,
 ): Promise<DraftFile> {
-  // Looked at before it is copied: what changes in between is offered once more, never missed.
+  // Read before the copy, so that a change in between is offered later and never missed.
   const origin = await readOrigin(path)
   return omitUndefined({ ...toDraftFile(await files.admit(path), fileName), origin })
 }
 
-/** Undefined when there is no such file. */
+/** Returns the origin of a file; undefined without such a file. */
 export async function readOrigin(path: string): Promise<Origin | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? { path, sizeBytes: found.size, modifiedMs: found.mtimeMs } : undefined

@@ -1,4 +1,4 @@
-// Work on the files of drafts beside taking them in: annexes, new versions, Word.
+// Work on the files of drafts after the intake: annexes, passwords, new versions, Word.
 import type { LibreOffice } from '../platform/libre-office.ts'
 import { findLibreOffice } from '../platform/libre-office.ts'
 import type { Annexes } from './annexes.ts'
@@ -19,7 +19,7 @@ export type FileWork = {
   readonly word: WordFiles
 }
 
-/** `stop` ends what is under way: what is done is on disk, the rest goes on at the next opening. */
+/** Creates the work. `stop` ends what runs: saved results stay, the rest is done at the next opening. */
 export function createFileWork(
   ports: DraftsPorts,
   drafts: Drafts,

@@ -1,5 +1,4 @@
-// A document that the service refused, mended and put into the queue again. The rules look at it first,
-// as they did before its release.
+// Correction of a document that the service refused: checked by the rules as before its release, then queued again.
 import type { DraftChange } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -15,10 +14,10 @@ import type { DraftsPorts } from './drafts-ports.ts'
 
 export type FixedRow =
   | { readonly kind: 'queued'; readonly row: DocumentRow }
-  /** Nothing was changed. */
+  /** Document with errors; nothing was changed. */
   | { readonly kind: 'notReady'; readonly findings: readonly Finding[] }
 
-/** `stateChanged` when the row is not rejected, `notFound` when it or its content is gone. */
+/** Corrects and queues the document; `stateChanged` when it is not rejected, `notFound` without row or content. */
 export async function fixRejected(
   ports: DraftsPorts & { readonly queue: Pick<Queue, 'requeue'> },
   documentId: DocumentId,

@@ -1,4 +1,4 @@
-// Tells how far a worker has come with a `.lote` while it works, and has it stop when somebody says so.
+// Reports the progress of a worker with a `.lote`, and stops the worker when the signal aborts.
 import type { LoteProgress } from '../../shared/model/lote-view.ts'
 import type { Gauge } from '../import/lote/gauge.ts'
 import { createGauge } from '../import/lote/gauge.ts'

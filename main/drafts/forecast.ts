@@ -1,4 +1,4 @@
-// Forecast of a release, from the drafts alone: said to the person before it is asked for.
+// Forecast of a release from its drafts, shown before the release.
 import type { ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -53,7 +53,7 @@ function countOptions(ready: readonly DraftEntry[]): ReleaseForecast['options'] 
   }
 }
 
-/** The link goes by e-mail unless the signer says otherwise (SIGN-09). */
+/** Returns the invitations by channel; the link goes by e-mail unless the signer has another channel (SIGN-09). */
 function countInvitations(signers: readonly Signer[]): ReleaseForecast['invitations'] {
   const count = (method: NonNullable<Signer['signatureLinkMethod']>): number =>
     signers.filter(({ signatureLinkMethod = 'Email' }) => signatureLinkMethod === method).length

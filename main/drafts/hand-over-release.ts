@@ -1,5 +1,5 @@
-// Hands one release over to the queue once it is due (R5); one that cannot be made is put off, and one that was set
-// for a time that is long past is left for a person to decide.
+// Hand-over of one due release to the queue (R5). A release that cannot be made is put off; one long past its set
+// time is left for a person to decide.
 import type { Draft, PendingRelease } from '../../shared/model/draft.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
@@ -16,32 +16,32 @@ import type { ReleaseReviews } from './release-reviews.ts'
 import type { ScheduledRelease } from './schedule.ts'
 import { isScheduled, judgeSchedule } from './schedule.ts'
 
-/** What becomes of a release at a set time without anybody there to see it. */
+/** News of a scheduled release, for people who were not there. */
 export type ReleaseNews = {
   readonly kind: 'releasedLate' | 'releaseMissed'
-  /** Its name. */
+  /** Name of the batch. */
   readonly batch: string
-  /** For which it was set. */
+  /** Time that was set for the release. */
   readonly at: EpochMs
 }
 
 export type HandOverPorts = DraftsPorts & {
   readonly reviews: Pick<ReleaseReviews, 'findObstacle'>
   readonly dueTimes: DueTimes
-  /** Saves a draft whose release changed; what is due is looked at again. */
+  /** Saves a draft whose release changed, and wakes the loop of due releases. */
   readonly save: (draft: Draft) => Promise<Result<Draft>>
-  /** What is due is looked at again. */
+  /** Wakes the loop of due releases. */
   readonly wake: () => void
   readonly onChange: () => void
   readonly onNews: (news: ReleaseNews) => void
 }
 
-/** After a release that could not be made: the service did not answer. */
+/** Delay of a release that could not be made, for example when the service did not answer. */
 export const RETRY_MS = 15_000
 
-/** A release that is made later than this after its time is told of. */
+/** Delay after the set time from which a release is reported as late. */
 const WORTH_TELLING_MS = 2 * MINUTE_MS
-/** @param draft alone with its store, as `drafts.alone` gives them */
+/** @param draft header of the batch, held with its store by `drafts.alone` */
 export async function handOverRelease(
   ports: HandOverPorts,
   draft: Draft | undefined,
@@ -50,7 +50,7 @@ export async function handOverRelease(
   const { journal, reviews, dueTimes } = ports
   if (!draft?.release || !draft.accountId) return
   const { release, ...plain } = draft
-  // Another than the one that was due: taken back and asked for again while this one waited its turn.
+  // Release taken back and asked for again meanwhile: the new one is not due yet.
   if (dueTimes.leftMs(draft.batchId, release) > 0) return
   if (isScheduled(release) && !(await isDueByService(ports, draft, release))) return
   await draftStore.recheck(draft.accountId, release.documentIds)
@@ -86,7 +86,10 @@ function putOff(
   return save({ ...draft, release: { ...release, dueAt, failure } })
 }
 
-/** R6; otherwise it is put off, or, long after its time, left for a person to decide. */
+/**
+ * Whether a scheduled release is due by the service's time (R6). An early one is put off, as is one without an
+ * answer; one long past its time is marked as missed.
+ */
 async function isDueByService(
   ports: HandOverPorts,
   draft: Draft,
@@ -119,7 +122,7 @@ async function isDueByService(
   }
 }
 
-/** The header of what stays behind; also after a crash between the queue's commit and this one. */
+/** Header for the drafts that stay; also right after a crash between the queue's commit and this one. */
 function toRemaining(before: Draft, release: PendingRelease, draftStore: DraftStore): Draft {
   const { firstId: _, request: __, ...draft } = before
   const [firstId] = release.documentIds

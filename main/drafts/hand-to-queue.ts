@@ -1,5 +1,4 @@
-// Drafts become documents of the queue: what is released of a batch, with what another machine may know
-// of it too.
+// Hand-over of drafts to the queue as documents, with the doubt that another machine may have them too.
 import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -10,7 +9,9 @@ import type { ReleaseResult } from '../queue/release/release.ts'
 import { toDraftDoubt, toDraftSource } from './draft-doubt.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 
-/** What the chain already has is no draft any more: after a crash nothing goes twice. */
+/**
+ * Releases the drafts that the batch still has: a document in the chain is no draft, so a crash sends nothing twice.
+ */
 export async function handToQueue(
   {
     journal,

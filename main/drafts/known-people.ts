@@ -1,5 +1,5 @@
-// People of the account, found by a part of name, e-mail or CPF: those who sign in the batch first, then of the last released
-// documents, then contacts and users as the service last gave them. Nothing is kept for it: who is erased is not found.
+// Search of people by a part of name, e-mail or CPF: signers of the batch first, then of the last released documents,
+// then contacts and users of the account. Nothing is kept for it, so an erased person is not found.
 import { foldText } from '../../shared/fold-text.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { KnownPerson } from '../../shared/model/known-person.ts'
@@ -11,11 +11,11 @@ import { toContentNow } from '../journal/content-now.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Drafts } from './drafts.ts'
 
-/** Released documents in which the text was found last. */
+/** Most released documents read: the newest of those that match the text. */
 const MAX_DOCUMENTS = 100
-/** As many as are seen at a glance. */
+/** Most people returned. */
 const MAX_PEOPLE = 6
-/** Fewer are in most numbers. */
+/** Least digits that are searched in a CPF; fewer are in most numbers. */
 const MIN_DIGITS = 3
 
 export async function findKnownPeople(
@@ -50,7 +50,7 @@ export async function findKnownPeople(
   return [...people.values()]
 }
 
-/** The last released first. */
+/** Returns the signers of the matching documents, last released first. */
 async function readReleased(
   journal: Pick<Journal, 'documents'>,
   query: Parameters<Journal['documents']['count']>[0],
@@ -70,7 +70,7 @@ function toTest(text: string): (person: KnownPerson) => boolean {
     (digits.length >= MIN_DIGITS && documentNumber.replaceAll(/\D/gu, '').includes(digits))
 }
 
-/** None: nothing but the e-mail is known. */
+/** Returns the person of a signer; none for a signer without a name. */
 function toPerson(signer: Signer): readonly KnownPerson[] {
   const { email, name, documentNumber, telephone, telephoneCountryCode } = signer
   const others = omitUndefined({ documentNumber, telephone, telephoneCountryCode })

@@ -1,5 +1,5 @@
-// Files with a password, opened with the one that a person gives: all that it opens, at once. It is in memory while
-// they are tried, and kept nowhere.
+// Unlock of protected files by a password that a person gives: all files of the batch that it opens. The password is
+// in memory during the attempts and stored nowhere.
 import type { StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -45,7 +45,7 @@ export function createLockedFiles(
         }
         const saved = await act(batchId, async ({ accountId }, draftStore) => {
           const now = draftStore.entry(id)
-          // Another file took its place meanwhile, or it was removed.
+          // File replaced or draft removed meanwhile.
           if (now?.document.file !== file) return succeed(0)
           const { position } = now
           await draftStore.save(accountId, [

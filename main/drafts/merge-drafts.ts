@@ -1,4 +1,4 @@
-// Template applied to drafts. Pure, but that it lets others have the thread in between.
+// Application of a template to drafts, without changing them; in slices, so that the thread serves others in between.
 import type { CalendarDay } from '../../shared/model/calendar-day.ts'
 import { toFileName } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -14,11 +14,11 @@ import { inSlices } from '../platform/in-slices.ts'
 export type MergedDraft = DraftDocumentRow & {
   readonly merging: Merging
   readonly isUserEdited: boolean
-  /** It would be another one than it is, and nothing speaks against it. */
+  /** Whether the template gives the draft a new text, and none of the request's conditions keeps the old one. */
   readonly isChanged: boolean
 }
 
-/** Documents that are named of those in which a field is empty. */
+/** Most documents listed per empty field. */
 const NAMED = 200
 
 /** @param all drafts of the batch in their order: a document's number is its place among them */
@@ -49,7 +49,7 @@ export async function mergeDrafts(
   })
 }
 
-/** In one pass, that lets others have the thread too. */
+/** Summarises the merged drafts in one pass of slices, so that the thread serves others in between. */
 export async function summarizeMerging(
   merged: readonly MergedDraft[],
   { kind, template }: TemplateRequest,
@@ -91,7 +91,7 @@ export async function summarizeMerging(
   }
 }
 
-/** Documents in which a field is empty, and in how many of them it is no field at all. */
+/** Documents in which a field is empty, and the count of those that do not have the field at all. */
 type Lack = { readonly field: string; readonly documentIds: DocumentId[]; unknown: number }
 
 function startLack(field: string): Lack {

@@ -1,17 +1,16 @@
-// Another file in the place of a draft's: what was typed stays, and so do the areas, which are doubtful
-// where the pages are others now.
+// Replacement of a draft's file: entered data and areas stay; the areas become doubtful where the pages differ.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { PageAnalysis } from '../../shared/model/pdf-analysis.ts'
 import { toOwnFile } from './annex-state.ts'
 
-/** Points: less is rounding of the program that wrote the file. */
+/** Points by which equal page sizes may differ: rounding of the program that wrote the file. */
 const SAME_SIZE_PT = 0.5
 
 export function withFile(document: DraftDocument, file: DraftFile): DraftDocument {
   if (file.kind === 'refused' || document.areas.length === 0) return { ...document, file }
   const before = toPages(document.file)
-  // Of a file that could not be read nothing was seen: its areas were placed on one before it.
+  // Unreadable file: its areas were placed on an earlier file, so they become doubtful.
   const isSame = before !== undefined && hasSamePages(before, toPages(file) ?? [])
   return {
     ...document,

@@ -1,4 +1,4 @@
-// The place behind all documents of a batch, released ones among them.
+// Returns the position after all documents of a batch, released ones included.
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { DraftStore } from './draft-store.ts'

@@ -1,5 +1,5 @@
-// Whose contract a file is when people of its own row are missing in its text: that of a row whose parties all stand
-// in it.
+// Search for the row of a file in whose text people of its own row are missing: a row whose parties are all in the
+// text.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { OtherRow } from '../../shared/model/people-check.ts'
@@ -45,7 +45,7 @@ function toParties(signers: readonly SignerFacts[]): readonly Party[] {
   })
 }
 
-/** Who signs in both rows, such as the office's own lawyer, proves neither. */
+/** Returns the row; a person who signs in both rows, such as the office's lawyer, proves neither. */
 export function findOtherRow(
   { id, signers, text }: Pick<UnmatchedText, 'id' | 'signers' | 'text'>,
   rows: readonly PartiesOfRow[],
@@ -82,7 +82,7 @@ function isSame(a: SignerProfile, b: SignerProfile): boolean {
   return a.fullName !== '' && a.fullName === b.fullName
 }
 
-/** Most rows are told from the text by a word of a name: the text is searched for few. */
+/** Whether the words of a name are in the text: a fast test that excludes most rows before the search. */
 function mayStand({ nameWords, cpf }: SignerProfile, words: ReadonlySet<string>): boolean {
   return cpf !== undefined || nameWords.every((word) => words.has(word))
 }

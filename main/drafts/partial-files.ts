@@ -1,5 +1,5 @@
-// Halves of `.lote` files that a killed process left beside their places: on record before the first byte,
-// and removed at the next start or save.
+// Part files that a killed process left beside `.lote` files: recorded before the first byte, removed at the next
+// start or save.
 import { access, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
@@ -8,9 +8,9 @@ import type { Clock, Random } from '../ports.ts'
 import { createSerial } from '../platform/serial.ts'
 
 export type PartialFiles = {
-  /** What is left is removed once `write` has ended, however it did. */
+  /** Runs `write` with the path of a part file, and removes that file afterwards in any case. */
   readonly beside: <T>(path: string, write: (partPath: string) => Promise<T>) => Promise<T>
-  /** Of processes that are no more. One whose medium is not there stays on record. */
+  /** Removes part files of ended processes; one on a missing medium stays recorded. */
   readonly sweep: () => Promise<void>
 }
 
@@ -64,6 +64,6 @@ async function isGone(part: string): Promise<boolean> {
     await rm(part, { force: true })
     return true
   } catch {
-    return false // another day: the stick is not in, or the folder cannot be written
+    return false // tried again later: the medium is missing, or the folder is not writable
   }
 }

@@ -1,5 +1,5 @@
-// The import under way of a batch that goes to another machine: what of it goes along, and what is
-// remembered of it where it arrives.
+// Import of a batch that goes to another machine: the record that is packed, and the memories that are written where
+// the batch is opened.
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { LoteImport } from '../../shared/model/lote.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -10,7 +10,7 @@ import { readLastTemplates, toTemplateMemory } from './templates.ts'
 
 export type PortableImports = {
   readonly read: (batchId: BatchId) => Promise<LoteImport | undefined>
-  /** To be written with the batch: none is written too, since an earlier life of it may have left one. */
+  /** Memories to be written with the batch; also without an import, since the batch may have been here with one. */
   readonly toMemories: (batchId: BatchId, sheet: LoteImport | undefined) => readonly Memory[]
 }
 

@@ -1,5 +1,5 @@
-// A batch as one file, to be prepared on one machine and sent from another: saved from its drafts, and
-// opened as the same batch wherever it is not known yet.
+// Batch as a `.lote` file, to be prepared on one machine and sent from another: saved from its drafts, and opened as
+// the same batch where it is not known yet.
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { LoteWithoutSheet } from '../../shared/model/lote.ts'
@@ -24,25 +24,25 @@ export type SavedLote =
       readonly kind: 'saved'
       readonly documents: number
       readonly isSealed: boolean
-      /** Whose mark it bears. */
+      /** Office whose mark the file has. */
       readonly office?: string
       readonly sheet?: LoteSheetFate
     }
-  /** Nothing of it is being prepared: it was released whole, or has neither a document nor a sheet. */
+  /** Batch with nothing to save: released completely, or with neither documents nor a sheet. */
   | { readonly kind: 'nothingToSave' }
-  /** The policy wants the mark of the office, and there is no key here. */
+  /** Missing key for the mark of the office, which the policy demands. */
   | { readonly kind: 'noOfficeKey' }
   | ({ readonly kind: 'notSaved' } & Extract<WrittenLote, { ok: false }>)
 
-/** `password` seals it: without it nothing of the batch can be read. */
+/** Options of a save; `password` seals the file, so that nothing can be read without it. */
 export type SaveOptions = LoteWatch & { readonly password?: string | undefined }
 
 export type MarkOptions = Pick<UnpackPorts, 'readMarkRule'>
 
 export type Portable = ReceivePortable & {
-  /** Stopped, nothing lies under the path but what lay there before. */
+  /** Saves the batch; after a stop the path has its earlier file, or none. */
   readonly save: (batchId: BatchId, path: string, options?: SaveOptions) => Promise<SavedLote>
-  /** What a process that was killed left of an unpacking, or of a file being saved, is removed. */
+  /** Removes what a killed process left of an unpacking or a save. */
   readonly recover: () => Promise<void>
 }
 
@@ -63,10 +63,10 @@ export function createPortable(
       if (isRequired && !officeKey) return { kind: 'noOfficeKey' }
       const content = await drafts.alone(batchId, async (draft, draftStore) => {
         const documents = draftStore.entries().map(({ document }) => document)
-        // Read while no slice of it can be applied: without a record all of them are in the drafts.
+        // Read while no slice of the import can be applied: without a record all rows are in the drafts.
         const sheet = await imports.read(batchId)
         if (!draft || (documents.length === 0 && !sheet)) return undefined
-        // Before the file is there: it may be sent from the other machine at once.
+        // Written before the file exists: the other machine may send the batch at once.
         await journal.drafts.save({ ...draft, isPortable: true })
         const wasReleased = await isBatchReleased(journal, batchId)
         const lote = toLote(draft, documents, wasReleased)
@@ -102,7 +102,7 @@ function toLote(
   wasReleased: boolean,
 ): Omit<LoteWithoutSheet, 'savedAt' | 'origin'> {
   const { batchId: id, name, createdAt, accountId, priority, annexes } = draft
-  // What is asked for may have gone by the time it is opened; what came doubted stays doubted.
+  // A pending release may be made before the file is opened, and a batch in doubt stays in doubt.
   const isReleased =
     wasReleased ||
     draft.release !== undefined ||

@@ -1,5 +1,5 @@
-// Places for signatures, proposed from what the contracts say (shared/positions): many drafts in one act, with
-// progress, stopped without losing what is placed. Areas that are there are never moved.
+// Signature areas proposed from the text of contracts (shared/positions): many drafts in one act, with progress;
+// placed areas stay after a stop. Existing areas are never moved.
 import type { AreaMark } from '../../shared/model/area-mark.ts'
 import { findMark, keepMarks } from '../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
@@ -29,17 +29,18 @@ import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type Positions = {
   /**
-   * An area for each signer without one whose place is certain enough, a reason for each of the others.
-   * @param ids of drafts; all of the batch when absent
+   * Proposes an area for each signer without one whose place is certain enough, and notes the reason for each other
+   * signer.
+   * @param ids drafts; absent: all of the batch
    */
   readonly propose: (
     batchId: BatchId,
     ids: readonly DocumentId[] | undefined,
     onProgress: (done: number, total: number) => void,
   ) => Promise<Result<ProposedPositions>>
-  /** What is placed stays. */
+  /** Stops the run; placed areas stay. */
   readonly stop: (batchId: BatchId) => void
-  /** Takes away the proposed areas that nobody moved. Answers the entries that are others now. */
+  /** Removes the proposed areas that nobody moved; returns the entries that changed. */
   readonly takeBack: (
     batchId: BatchId,
     ids: readonly DocumentId[],
@@ -47,10 +48,10 @@ export type Positions = {
   readonly close: () => void
 }
 
-/** As many as there are file workers; each answer is written with those that came in meanwhile. */
+/** Contracts read at once; each answer is saved together with those that came in meanwhile. */
 const AT_ONCE = 4
 
-/** A draft that takes proposals, as it was when its file was read. */
+/** Draft to be read for proposals, as it was at the question. */
 type Asked = {
   readonly id: DocumentId
   readonly sha256: Sha256
@@ -105,7 +106,7 @@ export function createPositions(
       return succeed(undefined)
     })
 
-  /** Once all are read: whose rows the files belong to in which people of their own row are missing. */
+  /** Notes the row of each file in which people of its own row are missing; called after all files were read. */
   const nameOtherRows = (
     batchId: BatchId,
     texts: ReadonlyMap<DocumentId, UnmatchedText>,
@@ -186,7 +187,10 @@ export function createPositions(
   }
 }
 
-/** Undefined where nothing is to be read: no pages, nobody to sign, or everybody has a place and was looked for. */
+/**
+ * Returns the question about a draft; undefined without pages or signers, or when all signers have areas and were
+ * looked for.
+ */
 function toAsked(document: DraftDocument): Asked | undefined {
   const { id, file, signers, areas } = document
   if (file.kind !== 'stored' || !file.analysis || file.analysis.blocked !== undefined) {
@@ -209,7 +213,7 @@ function withPeople(
   return { ...document, peopleCheck: omitUndefined({ fileSha256, signers, doubts, isScan }) }
 }
 
-/** Undefined where file or signers are others than those that were asked about. */
+/** Returns the entry; undefined when its file or signers changed since the question. */
 function readUnchanged(
   draftStore: DraftStore,
   asked: Pick<Asked, 'id' | 'sha256' | 'signers'>,
@@ -242,7 +246,7 @@ function applyAnswers(
       areas.push({ ...area, isUnseen: true })
       marks.push({ area, confidence, evidence })
     } else {
-      // Where another's area lies on the line, nobody can tell whose it is.
+      // Place under another signer's area: its signer is ambiguous.
       const {
         kind: _,
         signer: __,
@@ -266,12 +270,12 @@ function withoutProposals(document: DraftDocument): DraftDocument {
   return omitUndefined({ ...rest, areas, areaMarks: marks.length === 0 ? undefined : marks })
 }
 
-/** Somebody signs it and has no place. */
+/** Whether a signer of the document has no signature area. */
 export function hasOpenSigner(document: Pick<DraftDocument, 'signers' | 'areas'>): boolean {
   return document.signers.some((_, index) => isOpen(document, index))
 }
 
-/** AREA-08: who approves signs nowhere. */
+/** Whether the signer needs a signature area and has none; an approver needs none (AREA-08). */
 function isOpen(
   { signers, areas }: Pick<DraftDocument, 'signers' | 'areas'>,
   index: number,
@@ -291,7 +295,7 @@ function meets(a: SignatureArea, b: SignatureArea): boolean {
 }
 
 type Counts = {
-  /** Edited while its file was read: nothing was placed in it. */
+  /** Count of drafts that were edited while their file was read; nothing was placed in them. */
   changed: number
   readonly note: (before: DraftDocument, after: DraftDocument) => void
   readonly result: () => Omit<ProposedPositions, 'isStopped'>

@@ -1,5 +1,5 @@
-// A batch that comes in as one file: looked into, checked by all rules, or opened as the same batch wherever it is not
-// known yet.
+// Batch that comes in as a `.lote` file: looked into, checked by all rules, or opened as the same batch where it is
+// not known yet.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
@@ -26,7 +26,7 @@ export type LookedLote =
   | {
       readonly kind: 'readable'
       readonly summary: LoteSummary
-      /** A password opened it. */
+      /** Whether a password opened the file. */
       readonly isSealed: boolean
       readonly mark: LoteMark
       readonly presence: LotePresence
@@ -35,16 +35,16 @@ export type LookedLote =
   | NotOpened
 
 export type OpenedLote =
-  /** `isReleased`: some of it may have gone out from where it was saved (R17). */
+  /** Opened batch; `isReleased`: some of it may have been released where it was saved (R17). */
   | {
       readonly kind: 'opened'
       readonly draft: Draft
       readonly documents: number
       readonly isReleased: boolean
     }
-  /** It is here already, prepared or released: the one here is not touched. */
+  /** Batch that is here already, prepared or released; it is not changed. */
   | { readonly kind: 'known'; readonly batchId: BatchId }
-  /** Saved in practice and opened live, or the other way round (QUEUE-11). */
+  /** Batch of practice opened live, or the other way round (QUEUE-11). */
   | { readonly kind: 'otherEnvironment' }
   | { readonly kind: 'stopped' }
   | NotOpened
@@ -57,22 +57,22 @@ export type CheckedLote =
       readonly accountId: AccountId
       readonly documents: readonly CheckedLoteDocument[]
     }
-  /** Nobody chose one yet: nothing can be released. */
+  /** Batch without an account: nothing can be released. */
   | { readonly kind: 'noAccount' }
-  /** `askNow` did not answer. */
+  /** Time without an answer from `askNow`. */
   | { readonly kind: 'unanswered'; readonly failure: Failure }
   | Extract<OpenedLote, { kind: 'otherEnvironment' | 'notOpened' }>
 
 export type CheckOptions = {
-  /** By the service, as soon as its account is known; the clock's word where nobody answers. */
+  /** Reads the time of the checks: the service's, or the clock's where the caller allows it; a failure ends them. */
   readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
-  /** Documents that may be sent though one like it was sent before (R5). */
+  /** Whether a document of that name may be sent though an equal one was sent before (R5). */
   readonly isResent: (documentName: string) => boolean
-  /** Of a sealed one. */
+  /** Password of a sealed file. */
   readonly password?: string
 }
 
-/** `accountId` takes the place of the one that it was saved with. */
+/** Options of an opening; `accountId` replaces the account of the file. */
 export type OpenOptions = PlainOptions & { readonly accountId?: AccountId | undefined }
 
 export type ReceivePorts = UnpackPorts & {
@@ -84,14 +84,14 @@ export type ReceivePorts = UnpackPorts & {
 }
 
 export type ReceivePortable = {
-  /** What is in it; nothing is taken in. */
+  /** Looks into the file and takes nothing in. */
   readonly look: (
     path: string,
     options?: PlainOptions,
   ) => Promise<LookedLote | { readonly kind: 'stopped' }>
-  /** All of it or nothing. */
+  /** Opens the file as a batch, completely or not at all. */
   readonly open: (path: string, options?: OpenOptions) => Promise<OpenedLote>
-  /** Its contracts come into the store and all rules are run; no batch is made of them. */
+  /** Takes the contracts into the store and checks them by all rules; makes no batch. */
   readonly check: (path: string, options: CheckOptions) => Promise<CheckedLote>
 }
 
@@ -170,7 +170,7 @@ export function createReceivePortable(
     }
     const { lote, documents, annexes, sheet } = unpacked
     const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
-    // In one commit: a batch that is here is not opened again for an import that did not come along.
+    // One commit: a batch that is here is not opened again for an import that is missing.
     const memories = imports.toMemories(batchId, sheet)
     const taken = await drafts.receive(draft, documents, memories)
     if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
@@ -188,7 +188,7 @@ export function createReceivePortable(
       const checked = await onPlain(path, { password }, (plainPath, isSealed) =>
         check(plainPath, isSealed, options),
       )
-      // Nobody can stop it.
+      // Nobody can stop a check.
       return checked.kind === 'stopped' ? toNotOpened({ ok: false, fault: 'stopped' }) : checked
     },
   }
@@ -198,7 +198,7 @@ export async function isBatchReleased(journal: Journal, batchId: BatchId): Promi
   return (await journal.batches.list()).some(({ id }) => id === batchId)
 }
 
-/** What nobody stops has a fault of its own. */
+/** Returns the refusal; a stop that nobody asked for is `unreadable`. */
 function toNotOpened(unpacked: Extract<UnpackedLote, { ok: false }>): NotOpened {
   const refusal =
     unpacked.fault === 'stopped' ? { ...unpacked, fault: 'unreadable' as const } : unpacked

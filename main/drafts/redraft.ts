@@ -1,5 +1,5 @@
-// Released documents become drafts again, with all that was prepared of them, in a batch of their own: the one
-// that they were released in may stand still, wait for a release, or have annexes that are in them already.
+// Redraft of released documents with all that was prepared, in a batch of their own: their first batch may be
+// stopped, wait for a release, or have annexes that the files contain already.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
@@ -17,7 +17,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { createSerial } from '../platform/serial.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
-/** Answers which became drafts, where they are now, and why the others may not. */
+/** Returns the drafts that were made, and the obstacle of each other document. */
 export type Redraft = (
   act: RedraftAct,
   documentIds: readonly DocumentId[],
@@ -30,7 +30,7 @@ export type RedraftPorts = Pick<DraftsPorts, 'journal' | 'clock' | 'random'> & {
 
 type Write = Parameters<Parameters<Queue['redraft']>[1]>[0]
 
-/** Files looked at together; each is read whole. */
+/** Files analysed at once; each is read whole. */
 const FILES_AT_ONCE = 4
 
 export function createRedraft(
@@ -45,7 +45,7 @@ export function createRedraft(
   const { journal, clock, random } = ports
   const serially = createSerial()
 
-  /** Of documents of one batch. */
+  /** Redrafts documents of one batch. */
   const redraftOf = async (
     { act, write }: { readonly act: RedraftAct; readonly write: Write },
     source: BatchId,
@@ -55,7 +55,7 @@ export function createRedraft(
     const target = await findTarget(source)
     const batchId = target ?? batchIdSchema.parse(random.uuid())
     return drafts.alone(batchId, async (known, store) => {
-      // It may be on its way since it was found: what comes now goes into another.
+      // Batch with a release asked for since it was found: the drafts go into another one.
       const isFree = known ? !known.release : target === undefined
       const draft = isFree && known ? known : await toDraft(source, isFree ? batchId : undefined)
       const first = draft === known ? toNextPosition(store) : 0
@@ -68,13 +68,13 @@ export function createRedraft(
       try {
         return await write({ act, draft, documents })
       } finally {
-        // What is in memory of that batch is not what is on disk, also where no answer came.
+        // The store in memory may differ from the disk now, also after an error.
         drafts.forget(draft.batchId)
       }
     })
   }
 
-  /** Drafts that were made of the same batch before and have not been released. */
+  /** Returns the batch of earlier redrafts of the same batch, as long as nothing of it is released or about to be. */
   const findTarget = async (source: BatchId): Promise<BatchId | undefined> => {
     const found = (await drafts.list()).find(
       ({ draft }) => draft.madeFrom === source && !draft.release,
@@ -94,7 +94,7 @@ export function createRedraft(
       priority: batch.priority,
       createdAt: clock.now(),
       madeFrom: source,
-      // R17: who has the file that it came from may make the same again, and send it.
+      // R17: another machine with the same source file may make the same documents and send them.
       isPortable: batch.sourceSha256 === undefined ? undefined : true,
     })
   }
@@ -103,7 +103,7 @@ export function createRedraft(
     const { rows } = await journal.documents.list({ ids: documentIds })
     const known = new Set(rows.map(({ id }) => id))
     const unknown = documentIds.filter((id) => !known.has(id))
-    // R19 (stop first): their files are read for as long as it takes, and none of them leaves meanwhile.
+    // R19 (stop first): none of the documents is sent while their files are read.
     const results = await ports.queue.redraft([...known], async (write) => {
       const made: RedraftResult[] = []
       for (const [source, own] of Map.groupBy(rows, ({ batchId }) => batchId)) {
@@ -132,7 +132,7 @@ function toNextName(name: string): string {
   return `${numbered['base'] ?? ''} (${Number(numbered['number']) + 1})`
 }
 
-/** By content, as drafts have them: looked at again, since a document keeps nothing of how it was read. */
+/** Returns the files by content, analysed again, since a released document has no analysis. */
 async function readFiles(
   { files }: Pick<RedraftPorts, 'files'>,
   rows: readonly DocumentRow[],

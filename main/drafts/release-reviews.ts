@@ -1,5 +1,5 @@
-// Release by a second person. What is over the limits of the policy leaves the drafts only with the approval of
-// somebody else than who asked for it, and only as it was when it was asked for.
+// Release by a second person. A release over the limits of the policy needs the approval of another person than the
+// one who asked, and only for the content as it was asked for.
 import { hash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -24,49 +24,49 @@ import type { Drafts } from './drafts.ts'
 import { isReady } from './forecast.ts'
 import { inSlices } from '../platform/in-slices.ts'
 
-/** What the policy demands, and who works here. */
+/** Limits of the policy, and the person at this workstation. */
 export type ReviewRule = {
   readonly limits?: ReviewLimits | undefined
-  /** `OFFICE\maria` in a domain, else `maria`. */
+  /** User of the operating system: `OFFICE\maria` in a domain, else `maria`. */
   readonly osUser: string
-  /** Of that person in the account, where the policy says it. */
+  /** E-mail of that person in the account, where the policy states it. */
   readonly email?: string | undefined
 }
 
-/** Nothing is demanded. */
+/** Rule without limits. */
 export const NO_REVIEW: ReviewRule = { osUser: '' }
 
 type Going = readonly DraftDocumentRow[]
 type WithColumns = Pick<DocumentContent, 'columns'>
 
 export type ReleaseReviews = {
-  /** Why these may not be released by one person alone; what was released of the batch counts with them. */
+  /** Reason why these documents need a second person; released documents of the batch count with them. */
   readonly findNeed: (
     batchId: BatchId,
     going: readonly WithColumns[],
   ) => Promise<ReviewNeed | undefined>
-  /** Of all that is ready: what a release of it would need. */
+  /** Reason why a release of all ready drafts would need a second person. */
   readonly forecast: (
     batchId: BatchId,
     entries: readonly DraftEntry[],
   ) => Promise<ReviewNeed | undefined>
-  /** The approval that a release by the person who works here gives; undefined where none is needed. */
+  /** Approval by the person at this workstation; undefined where none is needed. */
   readonly approve: (draft: Draft, going: Going) => Promise<Result<ReleaseApproval | undefined>>
-  /** Why what is due may not go, though it was released. */
+  /** Failure that keeps a due release from the queue: a missing approval, or content that changed since. */
   readonly findObstacle: (
     draft: Draft,
     going: Going,
     approval: ReleaseApproval | undefined,
   ) => Promise<Failure | undefined>
-  /** The draft with its approved release, and the approval in the chain, in one commit. */
+  /** Saves the draft with its approved release, and the approval in the chain, in one commit. */
   readonly saveApproved: (draft: Draft, approval: ReleaseApproval) => Promise<void>
-  /** Of all that is ready, as it is now. */
+  /** Asks for the release of all ready drafts, as they are now. */
   readonly ask: (
     batchId: BatchId,
     options: Pick<Draft, 'isSentElsewhere'>,
   ) => Promise<Result<Draft>>
   readonly decline: (batchId: BatchId, reason: string) => Promise<Result<Draft>>
-  /** By who asked, or by anybody once it was declined. */
+  /** Withdraws the request: by the person who asked, or by anybody once it was declined. */
   readonly withdraw: (draft: Draft) => Promise<Result<Draft>>
 }
 
@@ -181,7 +181,7 @@ export function createReleaseReviews(
   }
 }
 
-/** Undefined where one of them has no amount. */
+/** Returns the sum; undefined when a document has no amount. */
 function sumAmounts(documents: readonly WithColumns[], column: string): number | undefined {
   const name = column.toLowerCase()
   let sum = 0
@@ -194,12 +194,12 @@ function sumAmounts(documents: readonly WithColumns[], column: string): number |
   return sum
 }
 
-/** Ten times 0.10 are 1, though floating point numbers add up to a little less or more. */
+/** Returns the amount in whole cents, without the rounding error of added floating point numbers. */
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** A page of rows: what is received at once holds main up. */
+/** Rows of one page; a larger answer would block main's thread. */
 const PAGE_ROWS = 500
 
 async function sumReleased(
@@ -220,7 +220,7 @@ async function sumReleased(
   }
 }
 
-/** Of the account and of each document as it would be sent, in the order of the batch. */
+/** Returns the digest of the account and of each document as it would be sent, in batch order. */
 async function digestContent({ accountId }: Draft, going: Going): Promise<Sha256> {
   const digests = await inSlices(going, ({ document }) =>
     hashText(toCanonicalJson([document.id, toDocumentContent(document)])),

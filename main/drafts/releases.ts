@@ -1,6 +1,5 @@
-// Releases that can be taken back: asked for, they wait half a minute, and then the batch is handed to
-// the queue (R5); or they wait for a time that a person chose. Until that commit nothing has left, and a
-// release survives the end of the program.
+// Releases that can be taken back: a release waits half a minute, or until a chosen time, and is then handed to the
+// queue (R5). Nothing leaves before that commit, and a pending release survives the end of the program.
 import type { Draft, PendingRelease, ReleaseScope } from '../../shared/model/draft.ts'
 import { SCHEDULE_FURTHEST_MS, TAKE_BACK_MS } from '../../shared/model/draft.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
@@ -27,7 +26,7 @@ export type Releases = Pick<DueReleases, 'noteWake' | 'run' | 'stop'> & {
     scope: ReleaseScope,
     options?: Pick<Draft, 'isSentElsewhere'>,
   ) => Promise<Result<Draft>>
-  /** At that time; asked again before it, the time is changed and what goes stays the same. */
+  /** Schedules a release; called again before its time, it changes the time and keeps the documents. */
   readonly schedule: (
     batchId: BatchId,
     scope: ReleaseScope,
@@ -35,13 +34,13 @@ export type Releases = Pick<DueReleases, 'noteWake' | 'run' | 'stop'> & {
     options?: Pick<Draft, 'isSentElsewhere'>,
   ) => Promise<Result<Draft>>
   readonly releaseNow: (batchId: BatchId) => Promise<Result<Draft>>
-  /** Of a release, or of the request for one; refused with `stateChanged` once it was handed over. */
+  /** Takes back a release, or the request for one; `stateChanged` once it was handed over. */
   readonly takeBack: (batchId: BatchId) => Promise<Result<Draft>>
 }
 
 type Planned = Pick<PendingRelease, 'scope' | 'documentIds' | 'approval'>
 
-/** To learn the service's time when a release is set for a time; without it the clock's word counts. */
+/** Milliseconds to wait for the service's time when a release is scheduled; without it the clock's time counts. */
 const ASK_TIME_MS = 2_000
 
 export function createReleases(
@@ -53,7 +52,7 @@ export function createReleases(
   const reviews = createReleaseReviews(ports, drafts, ports.reviewRule ?? NO_REVIEW, on.change)
   const due = createDueReleases(ports, drafts, reviews, on)
 
-  /** With the approval of a second person, where there is one, in the chain. */
+  /** Saves the release, with the approval of a second person in the chain where there is one. */
   const saveRelease = async (
     draft: Draft & { readonly release: PendingRelease },
   ): Promise<Result<Draft>> => {
@@ -122,7 +121,7 @@ export function createReleases(
   }
 }
 
-/** What would go now, or why nothing may. */
+/** Returns the release of now, or the failure that keeps it back. */
 async function planRelease(
   ports: DraftsPorts,
   reviews: ReleaseReviews,
@@ -142,7 +141,7 @@ async function planRelease(
   return succeed(omitUndefined({ scope, documentIds, approval: approved.value }))
 }
 
-/** Why nothing of the batch may be released now. */
+/** Returns the reason why nothing of the batch may be released now. */
 async function findObstacle({ journal }: DraftsPorts, draft: Draft): Promise<Failure | undefined> {
   if (!draft.accountId) return fail('accountMissing').failure
   if (!draft.firstId) return undefined

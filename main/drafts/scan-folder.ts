@@ -1,5 +1,5 @@
-// Files that were dropped or picked: folders are looked through to their end, and what is no contract is named instead
-// of taken.
+// Scan of dropped or picked files: folders are read with all their subfolders; files that are no contracts are listed
+// and not taken.
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
@@ -9,21 +9,21 @@ import type { SkippedFile, SkippedFileKind } from '../../shared/model/skipped-fi
 export type NamedPath = { readonly path: string; readonly fileName: string }
 
 export type FoundFiles = {
-  /** Those of a folder in the order in which people count: 2 before 10. */
+  /** Contracts; those of a folder in natural order: 2 before 10. */
   readonly files: readonly NamedPath[]
   readonly skipped: readonly SkippedFile[]
-  /** There was more than a batch can hold: what came after was not looked at. */
+  /** Whether the scan reached a limit, so that the rest was not looked at. */
   readonly isCutShort: boolean
 }
 
-/** Of contracts in folders at once; a drive dropped by mistake stops here. */
+/** Most contracts of a scan, so that a drive dropped by mistake ends here. */
 const MAX_FILES = 10_000
 const MAX_LOOKED_AT = 200_000
 
 const CONTRACTS = new Set(CONTRACT_EXTENSIONS.map((each) => `.${each}`))
 const SHEETS = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv'])
 const LOTE = '.lote'
-/** Of the systems, beside what is hidden by its name. */
+/** Files of the operating systems, besides those with a hidden name. */
 const SYSTEM_NAMES = new Set([
   'thumbs.db',
   'ehthumbs.db',
@@ -31,10 +31,13 @@ const SYSTEM_NAMES = new Set([
   '__macosx',
   '$recycle.bin',
 ])
-/** Word and Excel write it beside a file that somebody has open. */
+/** Start of the name of the lock file beside a document that is open in Word or Excel. */
 const OFFICE_LOCK = '~$'
 
-/** One rule for what was given by itself and for what lies in a folder: what is no contract is left out. */
+/**
+ * Scans files and folders; what is no contract is skipped with its kind. Names of the system are looked for in
+ * folders, and of files given by themselves only the lock files of Office.
+ */
 export async function scanFolder(
   given: readonly NamedPath[],
   options: { readonly signal: AbortSignal; readonly onFound: (found: number) => void },
@@ -65,7 +68,7 @@ export async function scanFolder(
   const lookAt = async (entry: Dirent, path: string): Promise<void> => {
     const named = { path, fileName: entry.name }
     if (isOfTheSystem(entry.name)) return entry.isDirectory() ? undefined : skip(named, 'system')
-    // A link to a folder may lead back to where it came from.
+    // Links to folders are not followed: they may lead back.
     if (entry.isDirectory()) return walk(path)
     const kind = toKind(entry.name)
     if (kind !== 'contract') return skip(named, kind)
@@ -103,7 +106,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 const collator = new Intl.Collator('pt-BR', { numeric: true })
 
-/** Files before the folders beside them. */
+/** Order of a folder: files before folders, each in natural order. */
 function asPeopleCount(a: Dirent, b: Dirent): number {
   const folders = Number(a.isDirectory()) - Number(b.isDirectory())
   return folders === 0 ? collator.compare(a.name, b.name) : folders

@@ -1,6 +1,6 @@
-// When a release that was set for a time is due. Pure. The workstation's clock says when to ask; the
-// service's time decides (R6): a clock that was set forward lets nothing go early, and one that was set
-// back lets nothing go later than was said.
+// Judgement whether a scheduled release is due. Pure. The workstation's clock says when to ask, the
+// service's time decides (R6): a clock set forward sends nothing early, and one set back sends nothing
+// later than agreed.
 import type { PendingRelease, ReleaseSchedule } from '../../shared/model/draft.ts'
 import { SCHEDULE_GRACE_MS } from '../../shared/model/draft.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -10,7 +10,7 @@ export type ScheduledRelease = PendingRelease & { readonly schedule: ReleaseSche
 export type ScheduleJudgement =
   | { readonly kind: 'early'; readonly leftMs: number }
   | { readonly kind: 'due'; readonly lateMs: number }
-  /** So late that a person is asked: nobody expects e-mails at nine that were set for the evening. */
+  /** Release so late that a person is asked. */
   | { readonly kind: 'missed' }
 
 export function isScheduled(release: PendingRelease): release is ScheduledRelease {
@@ -18,8 +18,8 @@ export function isScheduled(release: PendingRelease): release is ScheduledReleas
 }
 
 /**
- * The wait that the person saw, from the moment in which they asked, both by the service's time. If
- * that was not known then, their own clock's time is taken at its word.
+ * Judges a release by the service's time: the wait between request and set time counts from the service's time at the
+ * request. Where that is not known, the set time itself counts.
  */
 export function judgeSchedule(
   { schedule, requestedAt }: Pick<ScheduledRelease, 'schedule' | 'requestedAt'>,

@@ -1,4 +1,4 @@
-// R5 (baseline): which drafts went out before, under the same name or another. Asked of many at once: there may be thousands.
+// R5 (baseline): drafts that were sent before under the same name or another, asked for many at once.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { AccountId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
@@ -23,7 +23,7 @@ export type ReadSentFacts = (
   documents: readonly DraftDocument[],
 ) => Promise<ReadonlyMap<DocumentId, SentFacts>>
 
-/** Keeps the lane of each draft for as long as somebody has the draft. */
+/** Creates the reader, which caches the lane of each draft object. */
 export function createReadSentFacts(journal: Pick<Journal, 'documents'>): ReadSentFacts {
   const known = new WeakMap<DraftDocument, SentLike>()
 
@@ -45,7 +45,7 @@ export function createReadSentFacts(journal: Pick<Journal, 'documents'>): ReadSe
     const likes = await inSlices(documents, (document) => toLike(accountId, document))
     const asked = likes.flat()
     const answers = await journal.documents.areSentBefore(asked)
-    // Whom nobody is to sign is not yet like anything.
+    // A draft without signers equals no document yet.
     const named = asked.filter(
       ({ signerPairs }, index) => !answers[index] && signerPairs.length > 0,
     )

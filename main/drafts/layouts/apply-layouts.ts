@@ -1,5 +1,5 @@
-// Places the areas of many drafts by layouts: contracts are read in file workers, a few at a time, and
-// written in slices; what is written stays when a person stops it.
+// Placement of areas in many drafts by layouts: contracts are read in file workers and saved in slices; saved slices
+// stay after a stop.
 import { isDeepStrictEqual } from 'node:util'
 import { placeDocument } from '../../../shared/layout/place-document.ts'
 import type { LaidOutAreas } from '../../../shared/layout/place-document.ts'
@@ -37,7 +37,7 @@ export type AppliedLayout = {
 export type ApplyRequest = {
   readonly batchId: BatchId
   readonly choice: LayoutChoice
-  /** All that the choice names. */
+  /** Layouts that the choice names. */
   readonly layouts: readonly KeptLayout[]
   readonly isWanted: (document: DraftDocument) => boolean
   readonly how: 'apply' | 'follow'
@@ -45,7 +45,7 @@ export type ApplyRequest = {
   readonly onProgress: LayoutProgress
 }
 
-/** Some milliseconds of main's thread each. */
+/** Drafts of one save; each save takes some milliseconds of main's thread. */
 const SLICE_ROWS = 50
 
 type Read = {
@@ -148,7 +148,7 @@ async function readDocument(
   return { id: document.id, analysis, found, shown }
 }
 
-/** Undefined when its layout is gone. */
+/** Returns the placed areas; undefined when the layout is gone. */
 function layOut(
   document: DraftDocument,
   { analysis, found, shown }: Read,
@@ -173,7 +173,7 @@ function count(
 ): void {
   const isInDoubt = document.placed?.finding !== undefined
   const rules = document.placed?.rules ?? []
-  // Without a rule nobody of the layout signs it: no area was placed.
+  // Layout without any signer of this document: no area was placed.
   const isIncomplete = rules.length === 0 || rules.some(({ finding }) => finding)
   if (isInDoubt) outcome.withoutLayout += 1
   else outcome[isIncomplete ? 'incomplete' : 'whole'] += 1

@@ -17,12 +17,12 @@ export function listPossible(
   return row ? [row.layoutId] : []
 }
 
-/** To be looked for beside the anchors. */
+/** Texts of the choice, to be searched in the contract besides the anchors. */
 export function choiceTexts(choice: LayoutChoice): readonly string[] {
   return choice.by === 'text' ? choice.table.map(({ text }) => text) : []
 }
 
-/** One is the document's; with more than one nobody knows which. */
+/** Layouts left after the contract was read; with more than one the layout is in doubt. */
 export function listShown(
   choice: LayoutChoice,
   possible: readonly LayoutId[],
@@ -34,7 +34,7 @@ export function listShown(
   return [...new Set(rows.map(({ layoutId }) => layoutId))]
 }
 
-/** A column with more values tells documents apart, not kinds of them. */
+/** Most values of a column that tells kinds of documents; one with more values tells single documents apart. */
 const MAX_VALUES = 30
 const OF_KINDS = /tipo|modelo|especie|natureza|contrato|type|kind/u
 

@@ -12,13 +12,13 @@ import { createSerial } from '../../platform/serial.ts'
 import type { Clock, Random } from '../../ports.ts'
 
 export type KeptLayouts = {
-  /** By name. */
+  /** Layouts by name, and the count of unreadable records. */
   readonly read: () => Promise<{
     readonly layouts: readonly KeptLayout[]
     readonly unreadable: number
   }>
   readonly find: (id: LayoutId) => Promise<KeptLayout | undefined>
-  /** Undefined when another one has that name, or there is none of that id. */
+  /** Saves a layout; undefined when another one has the name, or none has the id. */
   readonly save: (id: LayoutId | undefined, layout: Layout) => Promise<KeptLayout | undefined>
   readonly remove: (id: LayoutId) => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Layouts over the drafts of batches: kept, chosen, applied, followed when they change, and made out of what
+// Layouts for the drafts of batches: saved, chosen, applied, followed when they change, and suggested from areas that
 // a person placed.
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
@@ -27,25 +27,25 @@ import { createKeptLayouts } from './kept-layouts.ts'
 import { isInScope, suggestLayout } from './suggest-layout.ts'
 
 export type Followed = {
-  /** Drafts that use the layout and are as it says now. */
+  /** Drafts of the layout that were placed again. */
   readonly documents: number
-  /** Batches that are on their way to the queue keep what they have. */
+  /** Batches with a pending release, whose drafts stay as they are. */
   readonly heldBatches: number
 }
 
 export type Layouts = {
   readonly list: () => Promise<LayoutList>
   /**
-   * A new one without id. The drafts that use it follow, their areas by hand stay. Undefined when another
-   * layout has the name.
+   * Saves a layout; without an id it is new. Drafts that use the layout are placed again, except areas placed by
+   * hand. Undefined when another layout has the name, or none has the id.
    */
   readonly save: (
     id: LayoutId | undefined,
     layout: Layout,
   ) => Promise<{ readonly kept: KeptLayout; readonly followed: Followed } | undefined>
-  /** What it placed stays. */
+  /** Removes a layout; the areas that it placed stay. */
   readonly remove: (id: LayoutId) => Promise<void>
-  /** What documents of a batch can be told apart by, and how it was done last. */
+  /** Columns that tell kinds of documents apart, and the last choice. */
   readonly choices: (
     batchId: BatchId,
   ) => Promise<{ readonly columns: readonly LayoutColumn[]; readonly last?: LayoutChoice }>
@@ -56,19 +56,19 @@ export type Layouts = {
     documentIds: readonly DocumentId[] | undefined,
     onProgress: LayoutProgress,
   ) => Promise<Result<AppliedLayout>>
-  /** `notFound` when one of them is no draft any more. */
+  /** Restores areas; `notFound` when a document is no draft any more. */
   readonly restore: (
     batchId: BatchId,
     before: readonly BeforeLayout[],
   ) => Promise<Result<readonly DraftEntry[]>>
-  /** `notFound` when the document has no pages. */
+  /** Suggests a layout from the areas of a document; `notFound` without the document or its pages. */
   readonly suggest: (
     batchId: BatchId,
     documentId: DocumentId,
     scope: TrialScope,
     onProgress: LayoutProgress,
   ) => Promise<Result<SuggestedLayout>>
-  /** What is under way for the batch ends; what was placed stays. */
+  /** Ends the running work of the batch; placed areas stay. */
   readonly stop: (batchId: BatchId) => void
   readonly close: () => void
 }
@@ -89,7 +89,7 @@ export function createLayouts(
       .catch(undefined)
       .parse((await journal.memory.recall(key))?.value)
 
-  /** Layouts that are gone are no choice any more. */
+  /** Returns the choice without layouts that are gone. */
   const withKnown = async (choice: LayoutChoice): Promise<LayoutChoice | undefined> => {
     const known = new Set((await kept.read()).layouts.map(({ id }) => id))
     if (choice.by === 'one') return known.has(choice.layoutId) ? choice : undefined

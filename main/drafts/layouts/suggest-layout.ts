@@ -1,5 +1,5 @@
-// Makes a layout out of the areas of one document: for each the rule that leads to as good a place in the
-// most other documents of its kind, found out by trying all that come into question in each of them.
+// Suggestion of a layout from the areas of one document: for each area the rule that finds a like place in most of
+// the other documents; all candidate rules are tried in each.
 import type { RuleTrial, TriedRule } from '../../../shared/layout/rule-trial.ts'
 import { isLike } from '../../../shared/layout/rule-trial.ts'
 import type { AreaGroup } from '../../../shared/layout/suggest-rules.ts'
@@ -29,10 +29,10 @@ export type SuggestRequest = {
 
 type Readers = Pick<FileStore, 'findTexts' | 'readPageTexts' | 'tryRules'>
 
-/** Of one area, to choose from. */
+/** Rules offered for one area. */
 const MAX_CHOICES = 5
 
-/** Undefined when the document has no pages that can be read. */
+/** Returns the suggestion; undefined when the document has no readable pages. */
 export async function suggestLayout(
   files: Readers,
   { source, others, signal, onProgress }: SuggestRequest,
@@ -73,7 +73,7 @@ export async function suggestLayout(
   }
 }
 
-/** The other documents with which the rules of this one are tried. */
+/** Condition for the other documents in which the rules are tried. */
 export function isInScope(
   source: DraftDocument,
   scope: TrialScope,
@@ -95,7 +95,7 @@ function toPages({ file }: DraftDocument): Pages | undefined {
   return file.kind === 'stored' && count > 0 ? { sha256: file.file.sha256, count } : undefined
 }
 
-/** In the order of the groups. */
+/** Returns the candidate rules of each group, in the order of the groups. */
 async function findCandidates(
   files: Readers,
   { signers }: DraftDocument,
@@ -132,7 +132,7 @@ async function findCandidates(
 type Choice = {
   readonly rule: TriedRule['rule']
   readonly fits: number
-  /** Among all that were tried. */
+  /** Index among all candidates. */
   readonly index: number
 }
 type ChosenRule = { readonly choices: readonly Choice[] }
@@ -154,7 +154,7 @@ function chooseRules(
   })
 }
 
-/** Where the signer is not, there is nothing to place. */
+/** Whether a rule fits in a document; it also fits where its signer is missing, since there is nothing to place. */
 function isFit(trial: RuleTrial | undefined, own: RuleTrial | undefined): boolean {
   return trial !== undefined && (trial.kind === 'noSigner' || isLike(trial, own))
 }

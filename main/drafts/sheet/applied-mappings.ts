@@ -11,7 +11,7 @@ import { createSerial } from '../../platform/serial.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 const appliedMappingSchema = z.strictObject({
-  /** Roles and information fields are those of one account; absent for a batch without. */
+  /** Account whose roles and information fields the mapping names; absent for a batch without an account. */
   accountId: accountIdSchema.exactOptional(),
   header: z.array(z.string()).readonly(),
   mapping: columnMappingSchema,
@@ -22,14 +22,14 @@ export type AppliedMapping = Readonly<z.infer<typeof appliedMappingSchema>>
 type Columns = { readonly accountId: AccountId | undefined; readonly header: readonly string[] }
 
 export type AppliedMappings = {
-  /** In place of the one that these columns had. */
+  /** Keeps a mapping in place of the earlier one of these columns. */
   readonly keep: (columns: Columns, mapping: ColumnMapping) => Promise<void>
-  /** Of a sheet with the same columns in the same order. */
+  /** Mapping of a sheet with the same columns in the same order. */
   readonly find: (columns: Columns) => Promise<AppliedMapping | undefined>
 }
 
 const KEY = 'appliedSheetMappings'
-/** More than an office has forms of sheets; those that nobody applied for longest go. */
+/** Most mappings kept, more than an office has; those that were applied longest ago are dropped. */
 const MAX_KEPT = 200
 
 export function createAppliedMappings({
