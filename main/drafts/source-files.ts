@@ -1,5 +1,5 @@
-// The originals of a batch's files: whether they were changed since they were copied in. A change is
-// offered, never taken silently; an original that is gone is no fault, its copy is here.
+// Originals of a batch's files, and whether they changed since they were copied. A change is offered and never taken
+// without a person; a missing original is no fault, since the copy is kept.
 import type { ChangedOriginal } from '../../shared/model/changed-original.ts'
 import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -16,20 +16,20 @@ import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
 
 export type SourceFiles = {
-  /** Cheap while nothing changed: the file system is asked for sizes and times alone. */
+  /** Returns the changed originals; unchanged ones cost a look at size and time alone. */
   readonly find: (batchId: BatchId) => Promise<Result<readonly ChangedOriginal[]>>
   /** Takes the new versions of the files that can be read; other documents stay as they are. */
   readonly take: (
     batchId: BatchId,
     ids: readonly DocumentId[],
   ) => Promise<Result<readonly DraftEntry[]>>
-  /** As they are now they are not offered again. */
+  /** Accepts the present originals as they are, so that they are not offered again. */
   readonly keep: (batchId: BatchId, ids: readonly DocumentId[]) => Promise<Result<undefined>>
 }
 
-/** Of a share that does not answer each question may hold one of the process's few threads for files. */
+/** Originals looked at together: each look at a share that does not answer may block one of the few file threads. */
 const AT_ONCE = 2
-/** What was not looked at by then is looked at the next time. */
+/** Milliseconds of one look; originals that it did not reach are looked at the next time. */
 const LOOK_MS = 5_000
 
 type Looked = { readonly entry: DraftEntry; readonly now: Origin }
@@ -56,7 +56,7 @@ export function createSourceFiles(
     return found
   }
 
-  /** Written again with the same content: not offered, and not read again. */
+  /** Notes size and time of the originals as they are now, so that they are not offered again. */
   const note = async (batchId: BatchId, looked: readonly Looked[]): Promise<void> => {
     await act(batchId, async ({ accountId }, draftStore) => {
       const changes = looked.map(({ entry, now }) => ({
@@ -98,7 +98,7 @@ export function createSourceFiles(
         const { file } = entry.document
         if (!file.origin) continue
         const fresh = await takeIn(files, file.origin.path, nameOf(file))
-        // One that is being written, or went meanwhile: what is here is better.
+        // Original that is being written or is gone: the stored copy stays.
         const isLost = fresh.kind === 'refused' && file.kind === 'stored'
         if (!isLost) changes.push({ entry, file: fresh })
       }
@@ -113,7 +113,7 @@ export function createSourceFiles(
   }
 }
 
-/** Of those only: a document that moved on meanwhile is left alone. */
+/** Saves the changed files; a draft with another file by now is left alone. */
 async function rewrite(
   draftStore: DraftStore,
   accountId: Parameters<DraftStore['save']>[0],
@@ -132,7 +132,7 @@ function isSame(before: Origin, now: Origin): boolean {
   return before.sizeBytes === now.sizeBytes && before.modifiedMs === now.modifiedMs
 }
 
-/** What was copied in; undefined when it could not be. */
+/** Returns the hash of the original that was copied; undefined for a refused file. */
 function toOriginal(file: DraftFile): Sha256 | undefined {
   if (file.kind === 'refused') return undefined
   return (file.word ?? file.madeFrom ?? file.annexed?.own.file ?? file.file).sha256

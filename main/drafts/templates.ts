@@ -1,5 +1,5 @@
-// Names and messages of drafts by template: tried without a trace, applied in one act, and the templates
-// remembered, by batch and for the next one.
+// Names and messages of drafts by template: tried without a change, applied in one act. Templates are remembered for
+// the batch and for the next one.
 import { z } from 'zod'
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
@@ -25,22 +25,22 @@ import type { Drafts } from './drafts.ts'
 import { mergeDrafts, summarizeMerging } from './merge-drafts.ts'
 
 export type Applied = {
-  /** Those that are others now. */
+  /** Entries that changed. */
   readonly entries: readonly DraftEntry[]
-  /** Of the changed ones. */
+  /** Texts of the changed drafts before the change. */
   readonly before: readonly TextBefore[]
 }
 
 export type Templates = {
   readonly used: (batchId: BatchId) => Promise<Readonly<Record<MergedText, UsedTemplates>>>
-  /** @param shown whose text is previewed */
+  /** @param shown document whose text is the preview */
   readonly try: (
     batchId: BatchId,
     request: TemplateRequest,
     shown: DocumentId | undefined,
   ) => Promise<TemplateTrial>
   readonly apply: (batchId: BatchId, request: TemplateRequest) => Promise<Result<Applied>>
-  /** `notFound` when one of them is no draft any more. */
+  /** Restores texts; `notFound` when a document is no draft any more. */
   readonly restore: (
     batchId: BatchId,
     kind: MergedText,
@@ -48,7 +48,7 @@ export type Templates = {
   ) => Promise<Result<readonly DraftEntry[]>>
 }
 
-/** Enough to find last month's again. */
+/** Most templates remembered over all batches, enough to find last month's again. */
 const MAX_RECENT = 12
 
 const rememberedSchema = z.strictObject({
@@ -129,7 +129,7 @@ export function createTemplates(
   }
 }
 
-/** That were applied last in the batch. */
+/** Returns the templates that were last applied in the batch. */
 export async function readLastTemplates(
   journal: Pick<Journal, 'memory'>,
   batchId: BatchId,
@@ -138,7 +138,7 @@ export async function readLastTemplates(
   return omitUndefined({ name: name[0], message: message[0] })
 }
 
-/** For who writes them together with their batch. */
+/** Returns the memory of the templates, for a commit together with their batch. */
 export function toTemplateMemory(
   batchId: BatchId,
   { name, message }: LastTemplates,

@@ -1,5 +1,5 @@
-// The contracts of a `.lote` in the store, each through the same gate as a file that is dropped, and its
-// sheet as it is. Whatever becomes of them then, nothing else is left of it on the disk.
+// Unpacking of a `.lote` into the store: each contract is admitted like a dropped file, the sheet is kept as it is.
+// The folder of the unpacking is removed in any case.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annex } from '../../shared/model/draft-file.ts'
@@ -36,9 +36,9 @@ export type UnpackPorts = {
   readonly files: Pick<FileStore, 'admit' | 'keep'>
   readonly workers: FileWorkers
   readonly clock: Pick<Clock, 'sleep'>
-  /** Of the content-addressed store. */
+  /** Folder of the content-addressed store. */
   readonly storeFolder: string
-  /** Of the moment; any mark, and none is made, unless given. */
+  /** Reads the rule for the mark of the office; absent: any mark is accepted, and none is made. */
   readonly readMarkRule?: (() => Promise<MarkRule>) | undefined
 }
 
@@ -50,31 +50,31 @@ export type UnpackedLote =
   | {
       readonly ok: true
       readonly lote: Lote
-      /** In their order. */
+      /** Drafts in the order of the `.lote`. */
       readonly documents: readonly DraftDocument[]
       readonly annexes?: readonly Annex[]
-      /** Its sheet is in the store; absent unless it was asked for. */
+      /** Import whose sheet is in the store; absent unless it was asked for. */
       readonly sheet?: LoteImport
     }
   | LoteRefusal
   | Stopped
 
-/** The person said so. */
+/** Stop by a person. */
 type Stopped = Extract<ReadLote, { fault: 'stopped' }>
 
 const FOLDER_PREFIX = 'lote-'
 
-/** `password`: of a sealed one. */
+/** Options of a read; `password` opens a sealed file. */
 export type PlainOptions = LoteWatch & { readonly password?: string | undefined }
 
-/** `work` gets a plain copy of what the password opens, which is removed behind it, or the file itself. */
+/** Runs `work` on a plain copy of a sealed file, removed afterwards, or without a password on the file itself. */
 export async function withPlainLote<T>(
   { workers, storeFolder, clock }: UnpackPorts,
   path: string,
   { password, ...watch }: PlainOptions,
   work: (plainPath: string, isSealed: boolean) => Promise<T>,
 ): Promise<T | LoteRefusal | Stopped> {
-  // What cannot be read here is told by `work`.
+  // A file that cannot be read is reported by `work`.
   const kind = await findLoteKind(path).catch(() => undefined)
   if (password === undefined || kind !== 'sealed') return work(path, false)
   const folder = await makeFolder(storeFolder)
@@ -91,7 +91,7 @@ export async function withPlainLote<T>(
   }
 }
 
-/** @param watch `withSheet`: for a batch that is prepared further here */
+/** @param watch `withSheet`: with the sheet, for a batch that is prepared further here */
 export async function unpackLote(
   ports: UnpackPorts,
   path: string,
@@ -112,7 +112,7 @@ export async function unpackLote(
   }
 }
 
-/** What a process that was killed left. Not while one is unpacked. */
+/** Removes the folders that a killed process left; not to be called during an unpacking. */
 export async function removeUnpacked(storeFolder: string): Promise<void> {
   const names = await readdir(storeFolder).catch(() => [])
   const left = names.filter((name) => name.startsWith(FOLDER_PREFIX))
@@ -142,7 +142,7 @@ async function readInWorker(
   return answerStopped(reading, toLoteRefusal)
 }
 
-/** A `.lote` file that ended its process. */
+/** Returns the refusal of a `.lote` whose reading ended the worker. */
 export function toLoteRefusal(stopped: ParserStopped): LoteRefusal {
   return { ok: false, fault: toReadFault(stopped), detail: stopped.message }
 }
@@ -159,7 +159,7 @@ async function takeInAll(
     const admission = await files.admit(join(folder, toUnpackedName(file)))
     const { originalName } = file
     if (admission.ok) return { ...admission, file: { ...admission.file, originalName } }
-    // The disk's fault, not the contract's: nothing of the batch is taken then.
+    // Fault of the store and not of the contract: nothing of the batch is taken.
     const { fault } = admission
     if (fault === 'diskFull' || fault === 'storeUnwritable') storeFault = fault
     return admission
@@ -180,7 +180,7 @@ async function takeInAll(
 
 type Admit = (file: StoredFile) => Promise<Admission>
 
-/** Its name is the one that it had there. */
+/** Returns the draft of a document; the file keeps the name that it has in the `.lote`. */
 async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promise<DraftDocument> {
   if (file.kind === 'refused') return { ...document, file }
   const { originalName } = file.file
@@ -230,6 +230,6 @@ async function keepSheet(
   if (kept.ok && kept.file.sha256 === sheet.sha256) return { ok: true, sheet }
   const fault = kept.ok ? 'unreadable' : kept.fault
   const isOfStore = fault === 'diskFull' || fault === 'storeUnwritable'
-  // It was whole a moment ago: something took it away, or its permission.
+  // The sheet was whole when it was unpacked: it was removed since, or made unreadable.
   return { ok: false, fault: isOfStore ? fault : 'unreadable', sheet: sheet.fileName }
 }

@@ -1,5 +1,5 @@
-// Takes files out of the store that nothing refers to any more: of a batch that was discarded, of a draft
-// that was removed for good, of a row whose details were erased.
+// Removal of stored files: those that nothing refers to (of discarded batches, of purged drafts, of rows with erased
+// details), and originals of archived documents after some days.
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import type { FileStore } from '../import/file-store.ts'
@@ -17,14 +17,18 @@ export type UnusedFilesPorts = {
   readonly originalsKeptDays?: (() => number) | undefined
 }
 
-/** So many are asked for at once: the journal answers others between. */
+/** Files asked for at once; the journal serves others in between. */
 const AT_ONCE = 500
-/** R17 (restored journal): what it lost is made up for by hand, from files that it no longer mentions. */
+/**
+ * Time after a restore in which nothing is removed: lost work is made up by hand, from files that the journal does
+ * not know (R17, restored journal).
+ */
 const AFTER_RESTORE_MS = 30 * DAY_MS
 
 /**
- * Again after each `everyMs`, until the signal aborts. What came in since the round before stays: a draft
- * may just be made of it. @throws the journal's errors, the system's
+ * Removes unused files after each `everyMs` until the signal aborts. Files that came in since the round before stay:
+ * a draft may be in the making.
+ * @throws errors of the journal and of the file system
  */
 export async function keepRemovingUnused(
   ports: UnusedFilesPorts,
@@ -52,7 +56,10 @@ async function removeUnused(
   }
 }
 
-/** Those of the given files that may go: the one rule for the daily round and for a person who cleans. */
+/**
+ * Returns those of the files that may be removed: unused ones, and archived originals after `originalsKeptDays`. The
+ * daily round and a person who cleans share this rule.
+ */
 export async function findUnused(
   { journal, clock, originalsKeptDays }: Omit<UnusedFilesPorts, 'files'>,
   sha256s: readonly Sha256[],

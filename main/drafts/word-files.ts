@@ -1,5 +1,5 @@
-// Word contracts converted here with the LibreOffice of the machine, one after the other, so that areas
-// can be placed on what will be signed; and back to the Word file, which is kept.
+// Conversion of Word contracts by the LibreOffice of the machine, one after the other, so that areas can be placed on
+// what will be signed; and the way back to the Word file, which is kept.
 import type { DraftFile, StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -22,15 +22,15 @@ export type WordProgress = {
 export type WordFiles = {
   /** Whether LibreOffice is on the machine; looked for at each call. */
   readonly canConvert: () => boolean
-  /** `wordMissing` without LibreOffice. Each is on disk as soon as it is converted. */
+  /** Converts Word files, each on disk as soon as it is converted; `wordMissing` without LibreOffice. */
   readonly convert: (
     batchId: BatchId,
     ids: readonly DocumentId[],
     onProgress: (progress: WordProgress) => void,
   ) => Promise<Result<ConvertedWord>>
-  /** What was converted stays converted. */
+  /** Stops the conversion; converted files stay. */
   readonly stop: (batchId: BatchId) => void
-  /** For good, at the end of the program; the word processor has ended when it resolves. */
+  /** Ends all conversions for good, at the end of the program; returns once LibreOffice has ended. */
   readonly close: () => Promise<void>
   /** Puts the Word files in the place of the PDFs that were made of them. */
   readonly revert: (
@@ -49,7 +49,7 @@ export function createWordFiles(
 ): WordFiles {
   const { files, findOffice } = ports
   const running = new Map<BatchId, AbortController>()
-  /** End of the conversion before, of any batch: a word processor takes what memory there is. */
+  /** End of the conversion before, of any batch: one at a time, since LibreOffice takes much memory. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const some = (batchId: BatchId, ids: readonly DocumentId[]): Promise<readonly DraftEntry[]> =>
@@ -91,7 +91,7 @@ export function createWordFiles(
   const put = (batchId: BatchId, before: DraftEntry, file: DraftFile) =>
     act(batchId, async ({ accountId }, draftStore) => {
       const now = draftStore.entry(before.document.id)
-      // Another file took its place meanwhile, or it was removed.
+      // File replaced or draft removed meanwhile.
       if (!now || now.document.file !== before.document.file) return succeed(false)
       const { position, document } = now
       await draftStore.save(accountId, [{ position, document: { ...document, file } }])

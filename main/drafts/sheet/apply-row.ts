@@ -1,5 +1,5 @@
-// Row of a sheet applied to the draft that is its file. What the sheet says counts; what it does not speak of stays as
-// a person left it (what a template made of it, rerender-templates.ts makes anew). Pure.
+// Application of a sheet row to a draft. Fields of the sheet replace those of the draft; other fields stay as a
+// person left them (texts of templates: rerender-templates.ts). Pure.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -15,7 +15,7 @@ import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 
 export type AppliedSheet = {
-  /** Of the sheet. */
+  /** Name of the sheet's file. */
   readonly fileName: string
   readonly mapping: ColumnMapping
 }
@@ -42,7 +42,7 @@ export function applyRow(
   })
 }
 
-/** A draft of a row that has no file yet. */
+/** Returns the draft of a row that has no file yet. */
 export function toWaitingDraft(
   id: DocumentId,
   { fileName: originalName = '' }: Pick<PreparedRow, 'fileName'>,
@@ -72,7 +72,7 @@ const SHEET_OPTIONS = [
 ] as const satisfies readonly (keyof DraftDocument)[]
 type SheetOption = (typeof SHEET_OPTIONS)[number]
 
-/** What an earlier sheet said: this one may have emptied the cell. */
+/** Returns the fields that an earlier sheet gave, emptied: the new sheet may have emptied their cells. */
 function emptied({ source }: DraftDocument): Partial<Record<SheetOption, undefined>> {
   const said = new Set(source?.columns.map(({ path }) => path[0]))
   return Object.fromEntries(
@@ -80,7 +80,7 @@ function emptied({ source }: DraftDocument): Partial<Record<SheetOption, undefin
   )
 }
 
-/** A row that names nobody leaves those alone whom a person entered. */
+/** Returns the signers after the row; a row without signers keeps those that a person entered. */
 function mergeSigners(before: DraftDocument, row: PreparedRow): readonly Signer[] {
   const { signers } = row.document
   const cameFromSheet = before.source?.columns.some(({ path }) => path[0] === 'signers') ?? false
@@ -92,7 +92,7 @@ function mergeSigners(before: DraftDocument, row: PreparedRow): readonly Signer[
   })
 }
 
-/** What no column speaks of. */
+/** Returns the signer without the optional fields that a column gives. */
 function withoutFed(signer: Signer, { columns }: PreparedRow, index: number): Signer {
   const fed = new Set(
     columns.flatMap(({ path: [list, at, field] }) =>
@@ -105,8 +105,8 @@ function withoutFed(signer: Signer, { columns }: PreparedRow, index: number): Si
 }
 
 /**
- * An area stays with its person, whatever order the sheet has, or goes to who came in their place; with a
- * person who left and has no successor it goes, and is never another's. Where nobody signs it waits.
+ * Returns the areas after the row: each stays with its person in any order of the sheet, or goes to the person's
+ * replacement; without one it is removed. When the row has no signers, all areas stay.
  */
 function follow(
   { signers, areas }: Pick<DraftDocument, 'signers' | 'areas'>,
@@ -116,7 +116,7 @@ function follow(
   const heirs = findHeirs(signers, after)
   const isNew = (place: number): boolean => place < after.length && !heirs.includes(place)
   return areas.flatMap((area) => {
-    // Placed before anybody was named: for who comes there.
+    // Area placed before its signer was named: for the signer at its index.
     if (!signers[area.signer]) return [area]
     const signer = heirs[area.signer] ?? (isNew(area.signer) ? area.signer : undefined)
     return signer === undefined ? [] : [{ ...area, signer }]
@@ -132,12 +132,15 @@ function mergeInformations(
 ): Informations {
   const fed = new Set(informations.map(({ informationFieldId }) => informationFieldId))
   const kept = (before ?? []).filter(({ informationFieldId }) => !fed.has(informationFieldId))
-  // Those of the sheet first: its columns lead to them by their place.
+  // Fields of the sheet first: its columns refer to them by index.
   const all = [...said, ...kept]
   return all.length === 0 ? undefined : all
 }
 
-/** A finding of a whole row stands at the field that its column feeds, else at the people: there it is mended. */
+/**
+ * Returns a finding of a whole row with the path of the field that its column gives, else of the signers, where a
+ * person corrects it.
+ */
 function toPlaced(finding: Finding, { columns }: PreparedRow): Finding {
   if (finding.path.length > 0) return finding
   const fed = columns.find(({ column }) => column === finding.params['column'])

@@ -1,5 +1,5 @@
-// The rows of a sheet become drafts: slice by slice, each slice on disk as one, and between two of them
-// it can be stopped or the program may end. What is applied is found again, so that going on doubles nothing.
+// Application of a sheet's rows to drafts, in slices of one commit each. A stop or a crash between two slices loses
+// nothing: a later run finds the applied rows again and makes no second drafts of them.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
@@ -26,22 +26,22 @@ export type AppliedRows = {
 export type ApplyRequest = {
   readonly batchId: BatchId
   readonly record: SheetImport
-  /** How many the sheet has. */
+  /** Count of the sheet's rows. */
   readonly rows: number
   readonly readRows: (from: number, count: number) => Promise<Result<readonly PlannedRow[]>>
-  /** The draft of the file that all rows have, as it was before the first of them. */
+  /** Draft with the file of all rows, as it was before the first row. */
   readonly common?: DraftDocument
-  /** Texts that a template made of the row before, of the one that it has now. */
+  /** Returns `after` with the texts made again that a template had made of `before`. */
   readonly rerenderTemplates: (before: DraftDocument, after: DraftDocument) => DraftDocument
-  /** Drafts whose row has another one now. */
+  /** Ids of drafts whose row belongs to another draft now; removed at the end. */
   readonly superseded: readonly string[]
   readonly signal: AbortSignal
   readonly onProgress: (done: number, total: number) => void
-  /** Told also when it fails on its way: what was done until then. */
+  /** Called at the end with the changes until then, also after a failure. */
   readonly onEnd: (apply: LastApply) => void
 }
 
-/** Some milliseconds of main's thread each. */
+/** Rows of one slice; each slice takes some milliseconds of main's thread. */
 const SLICE_ROWS = 100
 
 export async function applySheet(
@@ -78,7 +78,7 @@ export async function applySheet(
     const { row, marks, target } = planned
     if (target?.kind === 'existing') {
       const entry = findEntry(draftStore, target)
-      // It was removed or released since the plan was made.
+      // Draft removed or released since the plan was made.
       if (!entry) left += 1
       if (!entry) return []
       const before = { position: entry.position, document: entry.document }

@@ -12,7 +12,7 @@ export type ContractTexts = {
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
   ) => Promise<boolean>
-  /** Undefined while nobody has read it. */
+  /** Returns what was read of a content; undefined while it was not read. */
   readonly known: (content: Sha256) => CpfsInText | undefined
 }
 

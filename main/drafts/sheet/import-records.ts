@@ -1,5 +1,5 @@
-// The imports that are under way, in the journal's memory: one a batch, written after each change, so
-// that the program may end at any moment.
+// Records of the imports under way, in the journal's memory: one per batch, written after each change, so that the
+// program may end at any moment.
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import { sheetImportSchema } from '../../../shared/model/sheet-import.ts'
@@ -7,11 +7,13 @@ import type { Memory } from '../../journal/memory.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 export type ImportRecords = {
-  /** Undefined as well for one that an earlier version kept otherwise: its sheet is opened anew. */
+  /**
+   * Returns the record; undefined also for one in the form of an earlier version, whose sheet has to be opened again.
+   */
   readonly read: (batchId: BatchId) => Promise<SheetImport | undefined>
   readonly save: (batchId: BatchId, record: SheetImport) => Promise<void>
   readonly forget: (batchId: BatchId) => Promise<void>
-  /** For who writes it, or that there is none, together with its batch. */
+  /** Returns the memory of a record, or of no import, for a commit together with its batch. */
   readonly toMemory: (batchId: BatchId, record: SheetImport | undefined) => Memory
 }
 

@@ -1,5 +1,5 @@
-// The import sessions on which sheets lie, one a batch: opened from the store when something is asked of it, again
-// when its thread ended, and closed when nobody asks for a while.
+// Import sessions, one per batch: each is opened from the stored sheet when it is needed, again after its thread
+// ended, and closed after a while without use.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
@@ -27,14 +27,14 @@ import type { SheetPorts } from './sheet-ports.ts'
 export type PooledImportSession = {
   readonly file: SheetFile
   readonly distant: RemoteImportSession
-  /** Not done again where nothing changed. */
+  /** Prepares the rows; the last summary serves for the same parameters. */
   readonly prepare: (
     choice: TableChoice,
     mapping: ColumnMapping,
     knownLabels: IdLabels,
     days: DayFacts,
   ) => Promise<PreparedSummary>
-  /** Of the rows as they are prepared; not done again for the same request. Answers what is superseded. */
+  /** Plans the prepared rows and returns the superseded drafts; the last plan serves for the same request object. */
   readonly plan: (request: PlanRequest) => Promise<readonly string[]>
 }
 
@@ -45,13 +45,14 @@ export type PlanRequest = {
   readonly rowsWithoutFile: RowsWithoutFile
 }
 
-/** The sheet's copy, and the name that it had. */
+/** Hash of the stored sheet, and the name of its file. */
 export type KeptSheet = Pick<SheetImport, 'sha256' | 'fileName'>
 
 export type ImportSessionPool = {
   /**
-   * Once more on a new import session when the first one's thread ended meanwhile: `work` changes nothing.
-   * A refusal takes nothing from the sheet that load there before. @throws ParserStopped the second time
+   * Runs `work` on the session of the sheet, and again on a new session when the thread ended; `work` must change
+   * nothing. A refused sheet leaves the loaded one in place.
+   * @throws ParserStopped when the second thread ends too
    */
   readonly at: <T>(
     batchId: BatchId,
@@ -62,13 +63,13 @@ export type ImportSessionPool = {
   readonly closeAll: () => Promise<void>
 }
 
-/** A sheet of ten thousand rows takes some 100 MB; it lies in the store as well. */
+/** Milliseconds until an unused session is closed: a sheet of ten thousand rows takes some 100 MB. */
 const IDLE_MS = 10 * 60_000
 
 type Place = {
   readonly open: StartImportWorker
   lies?: { readonly sha256: string; readonly importSession: PooledImportSession }
-  /** Until somebody asks again. */
+  /** Wait for the close of the unused session; the next call aborts it. */
   idle?: AbortController
 }
 
@@ -115,7 +116,7 @@ export function createImportSessionPool(
     if (path === undefined) return { ok: false, fault: 'missing' }
     const bytes = await readFile(path).catch(() => undefined)
     if (!bytes) return { ok: false, fault: 'unreadable' }
-    // The pairs and columns that were chosen are those of other lines otherwise.
+    // A changed sheet is refused: the chosen pairs and columns would belong to other lines.
     const isSame = createHash('sha256').update(bytes).digest('hex') === sha256
     if (!isSame) return { ok: false, fault: 'damaged' }
     const { importSession: distant } = place.open

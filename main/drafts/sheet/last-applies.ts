@@ -6,14 +6,14 @@ import type { DraftDocumentRow } from '../../journal/records.ts'
 
 export type LastApply = {
   readonly record: SheetImport
-  /** As they were before. */
+  /** Changed drafts as they were before the apply. */
   readonly changed: readonly DraftDocumentRow[]
   readonly made: readonly DocumentId[]
-  /** Changed and made ones as it left them: what differs by now is a person's. */
+  /** Changed and made drafts as the apply left them; any difference is a person's change. */
   readonly written: ReadonlyMap<DocumentId, DraftDocument>
-  /** Drafts that had waited for the file of their row, which was found beside them. */
+  /** Waiting drafts that the apply removed: their row found its file in another draft. */
   readonly removed: readonly DocumentId[]
-  /** Another apply of the same sheet goes on where it ended. */
+  /** Whether the apply was stopped; the next apply of the sheet continues it. */
   readonly isStopped: boolean
 }
 
@@ -23,7 +23,7 @@ export type LastApplies = {
   readonly forget: (batchId: BatchId) => void
 }
 
-/** Ten thousand drafts as they were take some 20 MB; a person takes back what they have just seen. */
+/** Most batches kept: ten thousand drafts take some 20 MB, and people undo what they have just seen. */
 const MAX_BATCHES = 2
 
 export function createLastApplies(): LastApplies {
@@ -41,7 +41,7 @@ export function createLastApplies(): LastApplies {
   }
 }
 
-/** What the first one made was no draft before either of them. */
+/** Joins two applies of one sheet; a draft that the first one made or changed keeps its state from before it. */
 function join(first: LastApply, second: LastApply): LastApply {
   const known = new Set([...first.changed.map(({ document }) => document.id), ...first.made])
   return {

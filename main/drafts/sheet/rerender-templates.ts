@@ -1,5 +1,4 @@
-// Texts that a template made of what the sheet said before, made anew of what it says now: nobody is
-// greeted by a name that was corrected. Pure.
+// Texts that a template made of an earlier sheet's values, made again of the new values. Pure.
 import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
@@ -9,7 +8,7 @@ import { MERGED_TEXTS } from '../../../shared/model/merged-texts.ts'
 import type { Merging } from '../../../shared/rules/merge-text.ts'
 import { mergeText } from '../../../shared/rules/merge-text.ts'
 
-/** A document and its place in the batch, from 1. */
+/** Document with its place in the batch, from 1. */
 export type Numbered = { readonly document: DraftDocument; readonly number: number }
 
 export type RerenderedTexts = {
@@ -20,8 +19,8 @@ export type RerenderedTexts = {
 }
 
 /**
- * A text stays as it is when the sheet has a column for it, when a person typed it, or when the template
- * would leave a gap in it now.
+ * Returns the document with its texts made again. A text stays when the sheet has a column for it, when a person
+ * typed it, or when the template would leave a gap in it now.
  */
 export function rerenderTemplates(
   before: Numbered,

@@ -1,11 +1,11 @@
-// Long works of a batch that can be ended: one work a batch, a later one ends the earlier.
+// Long works of a batch that can be ended: one per batch; a new one ends the earlier one.
 import type { BatchId } from '../../../shared/model/ids.ts'
 
 export type RunningWorks = {
   readonly begin: (batchId: BatchId) => AbortSignal
-  /** A person ends it. */
+  /** Ends the work for a person. */
   readonly stop: (batchId: BatchId) => void
-  /** It is of no use any more: another takes its place, or the program ends. */
+  /** Ends the work of a batch, or all works: another one replaces it, or the program ends. */
   readonly drop: (batchId?: BatchId) => void
 }
 
@@ -29,7 +29,7 @@ export function createRunningWorks(): RunningWorks {
   }
 }
 
-/** By a person, who wants it so from now on. */
+/** Whether a person ended the work, and not another work or the end of the program. */
 export function isStopped({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason === STOPPED
 }

@@ -10,19 +10,19 @@ import type { SheetPorts } from './sheet-ports.ts'
 
 const keptMappingSchema = savedMappingSchema.extend({
   mapping: columnMappingSchema,
-  /** Of the sheet for which it was saved. */
+  /** Header of the sheet that the mapping was saved for. */
   header: z.array(z.string()).readonly(),
 })
 type KeptMapping = Readonly<z.infer<typeof keptMappingSchema>>
 
 export type SavedMappings = {
-  /** The last used first. */
+  /** Saved mappings, the last used first. */
   readonly list: () => Promise<readonly SavedMapping[]>
-  /** In place of one of that name. */
+  /** Saves a mapping in place of the one with that name. */
   readonly save: (name: string, mapping: ColumnMapping, header: readonly string[]) => Promise<void>
-  /** Counts as used; undefined when there is none of that name. */
+  /** Returns the mapping and marks it as used; undefined without one of that name. */
   readonly use: (name: string) => Promise<ColumnMapping | undefined>
-  /** One that fits a sheet with these columns and was used since then; counts as used. */
+  /** Returns the mapping that fits a sheet with these columns and was used after `since`, and marks it as used. */
   readonly useFitting: (
     header: readonly string[],
     since: EpochMs | undefined,
@@ -31,7 +31,7 @@ export type SavedMappings = {
 }
 
 const KEY = 'sheetMappings'
-/** More than an office has forms of sheets; those that nobody used for longest go. */
+/** Most mappings kept, more than an office has; those that were used longest ago are dropped. */
 const MOST = 200
 
 export function createSavedMappings({
@@ -79,7 +79,8 @@ export function createSavedMappings({
 }
 
 /**
- * The same columns in whatever order, else every column that the mapping uses; of several the first.
+ * Returns the first mapping saved for the same columns in any order, else the first whose columns are all in the
+ * header.
  * @param kept the last used first
  */
 function findFitting<K extends Pick<KeptMapping, 'columns' | 'header'>>(

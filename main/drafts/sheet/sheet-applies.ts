@@ -1,4 +1,4 @@
-// Applying an import and taking it back.
+// Apply of an import, and its undo.
 import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
@@ -23,13 +23,13 @@ import { undoApply } from './undo-apply.ts'
 export type ApplyProgress = { readonly onTexts: TextProgress; readonly onRows: TextProgress }
 
 export type SheetApplies = {
-  /** The import ends with it, unless it was stopped. */
+  /** Applies the import, which ends with it, unless the apply was stopped. */
   readonly apply: (
     batchId: BatchId,
     rowsWithoutFile: 'draft' | 'leave',
     progress: ApplyProgress,
   ) => Promise<Result<AppliedRows>>
-  /** The import goes on where it was, if no other one was begun. */
+  /** Undoes the last apply; its import goes on where it was, unless another one has begun. */
   readonly undo: (batchId: BatchId) => Promise<Result<{ readonly restored: number }>>
 }
 
@@ -88,7 +88,7 @@ export function createSheetApplies(
           ...plan,
           ...(common ? { common } : {}),
           rerenderTemplates(before, after) {
-            // A copy of the common one says what that one was told; its own place is behind all.
+            // A copy of the common draft has texts made with that draft's number; its own number is the last.
             const told = numbers.get(before.id) ?? (common && numbers.get(common.id)) ?? 0
             const number = numbers.get(after.id) ?? numbers.size + 1
             numbers.set(after.id, number)

@@ -1,5 +1,4 @@
-// Assignment of a sheet to fields: the sheet, its header line and the mapping, chosen anew as often as a person likes,
-// each choice on disk before it is answered.
+// Assignment of a sheet to fields: table, header line and mapping. Each choice is on disk before it returns.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
@@ -16,7 +15,7 @@ import type { FirstMapping, KnownMappings } from './sheet-view.ts'
 import { findMapping, guess } from './sheet-view.ts'
 
 export type SheetColumns = {
-  /** The mapping stays where the columns are the same; links stay with the lines of their sheet. */
+  /** Chooses a table. The mapping stays where the columns are the same, links stay within the same table. */
   readonly choose: (batchId: BatchId, choice: TableChoice) => Promise<Result<SheetView>>
   readonly map: (batchId: BatchId, mapping: ColumnMapping) => Promise<Result<SheetView>>
   readonly guess: (batchId: BatchId) => Promise<Result<SheetView>>
@@ -30,7 +29,7 @@ export function createSheetColumns(
   records: ImportRecords,
   session: SheetSession,
   mappings: KnownMappings,
-  /** Of the record as it is now. */
+  /** Returns the view of the record. */
   view: (batchId: BatchId, record: SheetImport) => Promise<Result<SheetView>>,
 ): SheetColumns {
   const { saved } = mappings

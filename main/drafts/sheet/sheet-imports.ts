@@ -1,6 +1,5 @@
-// Sheets on their way into batches, one a batch: opened, mapped, matched with the drafts' files, applied.
-// The sheet lies in the store and a person's choices in the journal before anything is answered, so that
-// an import outlives the program.
+// Imports of sheets into batches, one per batch: opened, mapped, matched with the drafts' files, applied. The sheet
+// is stored and each choice is in the journal before an answer, so that an import survives the end of the program.
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
@@ -43,8 +42,8 @@ export type SheetImports = SheetColumns &
   SheetApplies &
   WaitingRows & {
     /**
-     * What is refused leaves the import that was under way as it was. The same file again, after its copy
-     * was lost, brings that import back.
+     * Opens a sheet; a refused one leaves the import under way as it was. The same file again, after its copy was
+     * lost, restores that import.
      */
     readonly open: (batchId: BatchId, path: NamedPath) => Promise<Result<SheetOpening>>
     readonly read: (
@@ -54,7 +53,7 @@ export type SheetImports = SheetColumns &
       batchId: BatchId,
       asked: { readonly from: number; readonly count: number; readonly only: RowFilter },
     ) => Promise<Result<{ readonly rows: readonly PreparedView[]; readonly total: number }>>
-    /** Ends texts being read, and an apply after its slice. */
+    /** Ends the reading of texts, or an apply after its slice. */
     readonly stop: (batchId: BatchId) => void
     readonly giveUp: (batchId: BatchId) => Promise<void>
     readonly close: () => Promise<void>
@@ -104,7 +103,7 @@ export function createSheetImports(
     if (!laid.value) return succeed(toRefused(record.fileName, { ok: false, fault: 'damaged' }))
     return show(batchId, record)
   }
-  /** An import under way whose sheet is gone from the store, or no longer what it was. */
+  /** Returns the record of an import whose sheet is missing in the store or changed. */
   const findLost = async (batchId: BatchId): Promise<SheetImport | undefined> => {
     const record = await records.read(batchId)
     const path = record && (await ports.files.path(record.sha256))

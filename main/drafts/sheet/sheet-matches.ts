@@ -1,5 +1,5 @@
-// The rows of an import and their files: what is asked of the texts, what a person linked, what comes of
-// both. Reading texts takes its time and holds up nothing else.
+// Matching of an import's rows with files, by the ways chosen and a person's links. The reading of texts delays no
+// other work.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
@@ -44,13 +44,13 @@ export type SheetMatches = {
       readonly most: number
     },
   ) => Promise<Result<readonly SheetSuggestion[]>>
-  /** Reads the texts that it takes. Answers the ways to go by: without `text` when `signal` aborted. */
+  /** Reads the texts that are needed; returns the ways to match by, without `text` when `signal` aborted. */
   readonly readTexts: (
     batchId: BatchId,
     signal: AbortSignal,
     onProgress: TextProgress,
   ) => Promise<Result<readonly MatchWay[]>>
-  /** With what was read. */
+  /** Returns the drafts with what was read of their texts. */
   readonly toDrafts: (documents: readonly DraftDocument[]) => readonly MatchDraft[]
 }
 
@@ -64,7 +64,7 @@ export function createSheetMatches(
   const readDocuments = (batchId: BatchId): Promise<readonly DraftDocument[]> =>
     alone(batchId, async (_, draftStore) => draftStore.entries().map(({ document }) => document))
 
-  /** Written before anything else is done with it. */
+  /** Changes the record and saves it before it returns. */
   const change = (
     batchId: BatchId,
     to: (record: SheetImport, documents: readonly DraftDocument[]) => Result<SheetImport>,
@@ -88,13 +88,13 @@ export function createSheetMatches(
     if (!unpaired.ok) return unpaired
     const contents = unpaired.value.flatMap(({ file }) => toOwnContent(file) ?? [])
     if (await texts.read(contents, signal, onProgress)) return succeed(ways)
-    // By some of the texts two files of one person would look like one.
+    // With a part of the texts, two files of one person would look like one.
     if (!isStopped(signal)) return succeed(rest)
     const changed = await change(batchId, (record) => succeed({ ...record, ways: rest }))
     return changed.ok ? succeed(rest) : changed
   }
 
-  /** Files that the ways before the text leave to it: no other text is looked at. */
+  /** Returns the drafts that the ways before `text` leave without a row; no other text is read. */
   const findUnpaired = async (
     batchId: BatchId,
     ways: readonly MatchWay[],
@@ -182,7 +182,7 @@ export function toTold({ links, commonFileOf }: SheetImport): ToldPairs {
   return omitUndefined({ links, commonFileOf })
 }
 
-/** The last said of a row or of a file stands alone: one file a row, one row a file. */
+/** Joins links, so that a row has one file and a file one row; the last link of either counts. */
 function joinLinks(
   known: readonly Link[],
   links: readonly Link[],

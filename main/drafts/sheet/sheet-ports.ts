@@ -11,10 +11,10 @@ export type SheetPorts = Pick<
 > & {
   /** Labels of the account's folders, groups and categories, as they were last known. */
   readonly readLabels: (accountId: AccountId) => Promise<IdLabels>
-  /** Deadlines that a cell gives as a number of days go by them. */
+  /** Holidays, for deadlines that a cell gives as a number of days. */
   readonly holidays: () => Holidays
-  /** Of the file store, to be named when it cannot be written. */
+  /** Folder of the file store, named when it cannot be written. */
   readonly storeFolder: string
-  /** Entry of the thread in which a sheet lies. */
+  /** Entry of the thread that holds a sheet. */
   readonly importWorkerEntry: ImportWorkerEntry
 }

@@ -1,5 +1,5 @@
-// Base of every step of an import: the record, its sheet on the import session with the rows prepared, the account's
-// words for roles and labels, one step of a batch after the other.
+// Session for the steps of an import: its record, its sheet with the rows prepared, and the account's roles and
+// labels; one step of a batch after the other.
 import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { AccountId, BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
@@ -15,31 +15,31 @@ import type { PooledImportSession, ImportSessionPool, KeptSheet } from './import
 import type { ImportRecords } from './import-records.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
-/** Of the account of the batch; none of either while it has none. */
+/** Roles and labels of the batch's account; none without an account. */
 export type AccountWords = {
   readonly accountId: AccountId | undefined
   readonly roles: readonly string[]
   readonly knownLabels: IdLabels
 }
 
-/** Its rows are prepared as the record says. */
+/** Session whose rows are prepared by the record. */
 export type PreparedSession = PooledImportSession & { readonly summary: PreparedSummary }
 
 export type SheetSession = {
   readonly serially: <T>(batchId: BatchId, act: () => Promise<T>) => Promise<T>
-  /** `work` may run twice: it reads, and writes nothing. */
+  /** Runs `work` on the loaded sheet; it may run twice, so it must not write. */
   readonly load: <T>(
     batchId: BatchId,
     sheet: KeptSheet,
     work: (importSession: PooledImportSession, words: AccountWords) => Promise<T>,
   ) => Promise<{ readonly ok: true; readonly value: T } | TableFileRefusal>
-  /** The same with the rows prepared; `sheetUnreadable` too where the record is not of this sheet. */
+  /** Runs `work` on the prepared rows; `sheetUnreadable` also when the sheet lacks the record's table. */
   readonly ask: <T>(
     batchId: BatchId,
     record: SheetImport,
     work: (importSession: PreparedSession, words: AccountWords) => Promise<T>,
   ) => Promise<Result<T>>
-  /** `notFound` when no import is under way. */
+  /** Returns the record; `notFound` when no import is under way. */
   readonly record: (batchId: BatchId) => Promise<Result<SheetImport>>
 }
 
@@ -91,7 +91,7 @@ export function createSheetSession(
   }
 }
 
-/** Always, unless the record came from elsewhere and somebody had a hand in it. */
+/** Whether the sheet has the record's table; false only for a record from another machine that somebody changed. */
 export function hasTable({ file }: PooledImportSession, { choice }: SheetImport): boolean {
   return file.tables[choice.table] !== undefined
 }

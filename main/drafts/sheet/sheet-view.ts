@@ -40,7 +40,7 @@ export async function toSheetView(
   })
 }
 
-/** The first sheet that a person sees and that has anything in it. */
+/** Returns the first visible table with rows, else the first table. */
 export function toFirstChoice({ tables }: SheetFile): TableChoice {
   const table = tables.findIndex(({ isHidden, rows }) => !isHidden && rows > 0)
   return { table: Math.max(0, table), withHidden: false }
@@ -54,8 +54,8 @@ export type KnownMappings = {
 }
 
 /**
- * The one with which a sheet of this header was applied last or, where a saved one that fits was used
- * since, that one; else what headers and values say.
+ * Returns the mapping that was last applied to a sheet of this header, or a saved one that fits and was used since;
+ * else the one guessed from headers and values.
  */
 export async function findMapping(
   { saved, applied }: KnownMappings,
@@ -80,7 +80,7 @@ export async function guess(
   return { mapping, origin: { kind: 'guessed' } }
 }
 
-/** Drafts that were removed or released meanwhile are no file of any row. */
+/** Returns the record without links and common file of drafts that were removed or released meanwhile. */
 export function withoutGone(record: SheetImport, documents: readonly DraftDocument[]): SheetImport {
   const ids = new Set(documents.map(({ id }) => id))
   const { commonFileOf, links, ...rest } = record

@@ -1,4 +1,4 @@
-// A draft as the import session matches it: the name of its file, its text's CPFs, and what an earlier sheet left.
+// Drafts as the import session matches them: name of the file, CPFs of its text, and row of an earlier sheet.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { DraftFile } from '../../../shared/model/draft-file.ts'
@@ -9,7 +9,7 @@ import type { MatchDraft } from '../../import/match/match-drafts.ts'
 import type { MatchedRows } from '../../import/session/import-session.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 
-/** It came from a row and waits for its file. */
+/** Whether the draft came from a row and waits for its file. */
 export function isWaiting({ file }: Pick<DraftDocument, 'file'>): boolean {
   return (
     file.kind === 'refused' &&
@@ -17,13 +17,13 @@ export function isWaiting({ file }: Pick<DraftDocument, 'file'>): boolean {
   )
 }
 
-/** The contract itself, without what the batch appends to it. */
+/** Returns the hash of the contract without annexes; undefined for a refused file. */
 export function toOwnContent(file: DraftFile): Sha256 | undefined {
   if (file.kind !== 'stored') return undefined
   return file.annexed?.own.file.sha256 ?? file.file.sha256
 }
 
-/** @param textOf undefined where nobody has looked */
+/** @param textOf undefined for a text that was not read */
 export function toMatchDrafts(
   documents: readonly DraftDocument[],
   textOf: (content: Sha256) => CpfsInText | undefined,
@@ -45,7 +45,7 @@ export function toMatchDrafts(
   })
 }
 
-/** As people know it: a Word file that was converted here keeps its own name. */
+/** Returns the name of the file as people know it: a converted Word file keeps its own name. */
 export function toNameOfFile(document: DraftDocument): string {
   const { file } = document
   return (file.kind === 'stored' ? file.word?.originalName : undefined) ?? toFileName(document)

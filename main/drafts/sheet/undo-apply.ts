@@ -1,5 +1,5 @@
-// Takes back what the last apply did: drafts get back what they said, those that it made go, those that
-// it took away return. What a person changed since stays.
+// Undo of the last apply: changed drafts get back their fields, made drafts are removed, removed drafts return.
+// Fields that a person changed since stay.
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { draftDocumentSchema } from '../../../shared/model/draft.ts'
@@ -10,10 +10,10 @@ import type { Drafts } from '../drafts.ts'
 import type { LastApply } from './last-applies.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
-/** Drafts of one write: it holds main's thread for some milliseconds, as that of an apply. */
+/** Drafts of one save; each save takes some milliseconds of main's thread. */
 const SLICE_ROWS = 100
 
-/** Whether it can be taken back whole: nothing of it is on its way to the service. */
+/** Whether the apply can be undone: no draft of it is released or about to be. */
 export async function isUndoable(
   { journal }: Pick<SheetPorts, 'journal'>,
   { alone }: Pick<Drafts, 'alone'>,
@@ -29,7 +29,7 @@ export async function isUndoable(
   return (await journal.documents.list({ ids: missing })).rows.length === 0
 }
 
-/** @returns how many drafts are as they were, gone ones among them; what a person removed stays removed */
+/** @returns count of drafts undone, removed ones included; a draft that a person removed stays removed */
 export async function undoApply(
   ports: Pick<SheetPorts, 'journal'>,
   drafts: Pick<Drafts, 'act' | 'alone' | 'restore'>,
@@ -67,10 +67,10 @@ export async function undoApply(
   return restored.ok ? succeed(undone + removed.value + restored.value) : restored
 }
 
-/** Areas stand at the places of their signers: they stay together. */
+/** Fields that are undone together: areas refer to their signers by index. */
 const PEOPLE = ['signers', 'areas']
 
-/** As it was before, but for the fields that are no longer as they were written. */
+/** Returns the draft as it was before, with the fields that changed since it was written. */
 export function takeBack(
   before: DraftDocument,
   written: DraftDocument,

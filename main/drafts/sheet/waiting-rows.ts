@@ -1,5 +1,5 @@
-// Files that came after the sheet was applied, and the rows that wait for them: what is sure is put
-// together, what is in doubt is asked. A pair can be parted again.
+// Pairs of rows that wait and files that came after the apply: sure pairs are joined, doubtful ones suggested. A pair
+// can be parted again.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
@@ -23,27 +23,30 @@ import type { SheetPorts } from './sheet-ports.ts'
 import { isWaiting, toNameOfFile } from './to-match-drafts.ts'
 
 export type WaitingRows = {
-  /** Answers the rows that got their file; the drafts of these files are gone then. */
+  /**
+   * Joins added files with the waiting rows that they surely fit; returns these rows. The drafts of the files are
+   * removed.
+   */
   readonly pairAdded: (
     batchId: BatchId,
     added: readonly DocumentId[],
   ) => Promise<Result<readonly DraftEntry[]>>
-  /** Rows that wait, and rows that have a file while another one fits as well. */
+  /** Returns the rows that wait, and the rows with a file that another file fits too. */
   readonly suggestFiles: (batchId: BatchId) => Promise<Result<readonly RowWithoutFile[]>>
-  /** By a person. A file that the row had before stands alone again. */
+  /** Joins a row and a file that a person chose; the earlier file of the row becomes a draft of its own. */
   readonly pairByHand: (
     batchId: BatchId,
     rowId: DocumentId,
     fileId: DocumentId,
   ) => Promise<Result<readonly DraftEntry[]>>
-  /** The rows wait again, and their files stand alone: behind all others, under new ids. */
+  /** Parts rows from their files: the rows wait again, and the files become new drafts at the end. */
   readonly part: (
     batchId: BatchId,
     ids: readonly DocumentId[],
   ) => Promise<Result<readonly DraftEntry[]>>
 }
 
-/** Ways that read no text: files are added while nobody waits for a comparison. */
+/** Ways that read no text, so that an intake waits for no comparison. */
 const WAYS_WITHOUT_TEXT = ['column', 'words', 'cpf'] as const
 
 export function createWaitingRows(
@@ -96,7 +99,7 @@ export function createWaitingRows(
       return act(batchId, async ({ accountId }, draftStore) => {
         const joined = pairs.flatMap(({ rowId, fileId }) => {
           const [row, file] = [draftStore.entry(rowId), draftStore.entry(fileId)]
-          // A person may have been quicker.
+          // Row or file that a person paired or changed meanwhile.
           const isOpen = row && file && isWaiting(row.document) && isFree(file.document)
           return isOpen ? [{ row, file, ids: [rowId, fileId] as const }] : []
         })
@@ -166,15 +169,15 @@ function isPair({ document: { source, file } }: DraftEntry): boolean {
   return source !== undefined && file.kind === 'stored'
 }
 
-/** A file that nobody told anything about: no row is its own, no signer was entered. */
+/** Whether a draft is a file alone: without a row of its own and without signers. */
 function isFree({ file, source, signers }: DraftDocument): boolean {
   return file.kind === 'stored' && source === undefined && signers.length === 0
 }
 
 type Facts = {
-  /** Every row of a sheet whose file was not given by a person; its line is its place here. */
+  /** Rows that wait, or have a file that no person chose; the line of a row is its index here. */
   readonly rows: readonly RowToMatch[]
-  /** Free ones, and those that these rows have: a second one that fits as well is in doubt. */
+  /** Free files and those of the rows: a row that two files fit is in doubt. */
   readonly files: readonly MatchFile[]
   readonly waiting: readonly DraftDocument[]
   readonly free: readonly DraftDocument[]
@@ -187,7 +190,7 @@ function toFacts(documents: readonly DraftDocument[]): Facts {
   const open = fromSheet.filter((each) => isWaiting(each) || each.imported?.isByHand === false)
   const free = documents.filter(isFree)
   const files = [...free, ...open.filter(({ file }) => file.kind === 'stored')]
-  // Two sheets of a batch may have the same lines.
+  // Indexes serve as lines, since two sheets of a batch may have the same lines.
   const lines = new Map(open.map(({ id }, index) => [id, index]))
   return {
     rows: open.map(toRow),
@@ -205,7 +208,7 @@ function toRow({ name, signers, columns = {}, file }: DraftDocument, line: numbe
   return omitUndefined({ line, fileName, document: { name, signers }, fields: columns })
 }
 
-/** What the row says counts; what was done with the file before stays where the row is silent. */
+/** Joins a row and a file: fields of the row count; those of the file's draft stay where the row has none. */
 function joinEntries(
   { position, document: row }: DraftDocumentRow,
   given: DraftDocument,
