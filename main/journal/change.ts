@@ -135,7 +135,7 @@ export type Change =
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
   /** End of an erasure, with its receipt, which holds no personal data (LGPD). */
   | { readonly kind: 'erasureEnded'; readonly receipt: ErasureReceipt }
-  /** Released documents become drafts again, each linked with what it was made from. */
+  /** Drafts made again from released documents, each linked with its document. */
   | {
       readonly kind: 'draftsMade'
       readonly act: RedraftAct

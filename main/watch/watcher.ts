@@ -125,7 +125,7 @@ function merge(report: CycleReport, account: AccountCycle & EndedAccount): Cycle
     ended: [...report.ended, account],
     requests: report.requests + account.requests,
     changed: [...new Set([...report.changed, ...account.changed])],
-    // What is left of an account that was cut waits until it is asked again.
+    // Further documents of an account that was cut wait until the account is asked again.
     hasMore: report.hasMore || (account.hasMore && !isCut),
     ...(failed ? { failed } : {}),
     ...(report.isCut || isCut ? { isCut: true } : {}),

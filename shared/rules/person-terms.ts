@@ -155,7 +155,7 @@ function toNumberPattern(digits: string): string {
   return `(?<!\\d)(?:\\+?55${BETWEEN_DIGITS})?${lead}${digits.slice(zeros).split('').join(BETWEEN_DIGITS)}(?!\\d)`
 }
 
-/** Between the words of a name stand blanks, or what stands for one in the name of a file. */
+/** Returns the pattern of a name; blanks between its words match their substitutes in file names too. */
 const spaced = (name: string): string => name.split(' ').map(escape).join('[\\s_.-]+')
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&')
 

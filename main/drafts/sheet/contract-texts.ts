@@ -1,4 +1,4 @@
-// The CPFs that stand in contracts' texts, read in worker threads, each content once a run of the program.
+// CPFs in the texts of contracts, read in worker threads, each content once per run of the program.
 import type { Sha256 } from '../../../shared/model/ids.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 import type { SheetPorts } from './sheet-ports.ts'
@@ -6,7 +6,7 @@ import { FILE_JOBS_AT_ONCE } from '../../import/file-workers.ts'
 import { forEachAtOnce } from '../../platform/for-each-at-once.ts'
 
 export type ContractTexts = {
-  /** False when `signal` aborted before all were read; what was read stays known. */
+  /** Reads the texts of contents; false when `signal` aborted before all were read, though read texts stay known. */
   readonly read: (
     contents: readonly Sha256[],
     signal: AbortSignal,

@@ -136,8 +136,8 @@ export async function countCheckDocuments(
   const { attempt, row, scan, remoteDocuments, settlesAt, hasBeenListed } = reconciled
   const listed = new Set([...scan.documents, ...scan.older].map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
-  // A search for what may have gone elsewhere opens at the row's first create: only what came since its last one
-  // tells what the service does with requests (R17).
+  // A search for a document sent elsewhere begins at the row's first create. Only requests since its last create tell
+  // how the service treats requests (R17).
   const own = reconciled.attempts.filter(({ documentId }) => documentId === attempt.documentId)
   const begunAt = Math.max(...[attempt, ...own].map(({ serviceStartedAt }) => serviceStartedAt))
   const begun = reconciled.attempts.filter(

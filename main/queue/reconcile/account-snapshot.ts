@@ -105,7 +105,7 @@ export async function isAllKnown(
   return unclaimed.every(({ id }) => reported.has(id))
 }
 
-/** Rows of one question: what it answers must not keep main's thread from others. */
+/** Rows of one journal query: its answer must not block main's thread for long. */
 export const ROWS_AT_ONCE = 200
 const CLAIMS_AT_ONCE = 2_000
 

@@ -151,8 +151,8 @@ function toMarks(documentIds: readonly DocumentId[], since: EpochMs): readonly C
 }
 
 /**
- * Rows that were made again from documents of which not all is known: what these may have made, or what was
- * made and sent of them in time that this journal lost, is looked for first (R17, restored journal).
+ * Rows made from documents that may have made an unseen document, or of which another draft may have been made and
+ * sent in the time that this journal lost; that document is searched first (R17, restored journal).
  */
 async function findRemade(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
