@@ -63,9 +63,9 @@ export function createBackupScheduler(
     attempt(journal.noteLastCommit)
   }
 
-  const firstLook = setTimeout(() => backUpIf(isDue), FIRST_BACKUP_AFTER_MS)
+  const firstCheck = setTimeout(() => backUpIf(isDue), FIRST_BACKUP_AFTER_MS)
   // Timer for changes without a commit too; a backup without changes writes nothing.
-  const looks = setInterval(() => backUpIf(() => true), journal.backupRule.everyMs)
+  const checks = setInterval(() => backUpIf(() => true), journal.backupRule.everyMs)
 
   return {
     noteCommits(count) {
@@ -89,8 +89,8 @@ export function createBackupScheduler(
     },
     async stop() {
       clearTimeout(noteTimer)
-      clearTimeout(firstLook)
-      clearInterval(looks)
+      clearTimeout(firstCheck)
+      clearInterval(checks)
       backUpIf(journal.isBackupDue)
       await running
     },

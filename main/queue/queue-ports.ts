@@ -30,7 +30,7 @@ export const SEND_CHECKPOINTS = [
   'completing',
   'answered',
   'settled',
-  'looked',
+  'scanned',
   'adopted',
   'concludedAbsent',
 ] as const

@@ -41,7 +41,7 @@ export type QueueState = {
    */
   readonly countScan: (attemptId: AttemptId) => number
   /** Milliseconds, by the service's clock, since this process first scanned for an open attempt. */
-  readonly lookedForMs: (attemptId: AttemptId, scanAt: EpochMs) => number
+  readonly searchedForMs: (attemptId: AttemptId, scanAt: EpochMs) => number
   /**
    * Count of releases of an account's hold: a refusal of an attempt that began before a release is
    * outdated.
@@ -72,7 +72,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
       scans.set(attemptId, count)
       return count
     },
-    lookedForMs(attemptId, scanAt) {
+    searchedForMs(attemptId, scanAt) {
       const firstAt = firstScans.get(attemptId) ?? scanAt
       firstScans.set(attemptId, firstAt)
       return scanAt - firstAt

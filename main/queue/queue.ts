@@ -56,7 +56,7 @@ export type Queue = RowWithdrawals & {
    * One scan of each list for copies of own documents; resolves when the scans are done (R15,
    * visibility check).
    */
-  readonly lookOnce: () => Promise<void>
+  readonly reconcileOnce: () => Promise<void>
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
   /**
    * Creation and release of a batch in one commit: a crash before the commit leaves nothing. A
@@ -212,7 +212,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
       wakeAll()
     },
     status,
-    lookOnce: reconcileScheduler.lookOnce,
+    reconcileOnce: reconcileScheduler.reconcileOnce,
     async release(batchId) {
       const batch = (await journal.batches.list([batchId]))[0]
       if (!batch) throw new Error(`no batch ${batchId}`)

@@ -18,7 +18,7 @@ import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 
 export type SignatureScanResult =
   | {
-      readonly kind: 'looked'
+      readonly kind: 'scanned'
       /** Flag that every signature is known: the next scan begins here. */
       readonly isComplete: boolean
       readonly fresh: readonly FreshListed[]
@@ -67,7 +67,7 @@ export async function scanForSignatures(scan: SignatureScan): Promise<SignatureS
 }
 
 type Walked =
-  | Pick<Extract<SignatureScanResult, { kind: 'looked' }>, 'kind' | 'isComplete' | 'fresh'>
+  | Pick<Extract<SignatureScanResult, { kind: 'scanned' }>, 'kind' | 'isComplete' | 'fresh'>
   | Extract<SignatureScanResult, { kind: 'failed' }>
 
 /**
@@ -95,7 +95,7 @@ async function walkDays(
       isComplete &&= result.kind === 'complete'
     }
   }
-  return { kind: 'looked', isComplete, fresh }
+  return { kind: 'scanned', isComplete, fresh }
 }
 
 type Found =

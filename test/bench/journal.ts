@@ -177,7 +177,7 @@ async function measureWeek(root: string): Promise<void> {
     const ports = toLookPorts(journal, listed)
     const state = createQueueState(ports.journal, ports.clock.monotonicMs)
     const { kind } = await reconcileAccount(ports, state, AN_ACCOUNT, FILLED_UNTIL)
-    if (kind !== 'looked') throw new Error(kind)
+    if (kind !== 'reconciled') throw new Error(kind)
   }
   try {
     const value = (): Promise<number> => longestTurnMs(look)

@@ -2,7 +2,7 @@
 // have been known. What acts or is listed later than the settle time is the risk that remains.
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
-import { countBehind } from './behind-looks.ts'
+import { countBehind } from './behind-scans.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
@@ -11,7 +11,7 @@ import type { SimDocument } from './sim-document.ts'
 /** Rule R7's factor over what was ever seen. */
 const SAFETY_FACTOR = 10
 /** R9: so many looks after the settle time; a document that not one of them could show is not known. */
-const LOOKS_AFTER = 2
+const SCANS_AFTER = 2
 
 /** True time: when a request's last bytes left, and when its settle time was over at the earliest. */
 type Settled = { readonly sentAtMs: number; readonly settledAtMs: number }
@@ -88,7 +88,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     if (document.listedAtMs <= scannedAtMs) return 'while it was listed'
     if (!end) return undefined
     // Where lists are behind by turns, both looks may have met one that is.
-    const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= LOOKS_AFTER
+    const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= SCANS_AFTER
     const behindMs = wereAllBehind ? scenario.service.staleListMs : 0
     if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
     const checkDocument = service

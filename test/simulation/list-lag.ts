@@ -1,4 +1,4 @@
-// How late lists were seen to be, from the world's own truth (R7): which own 201s a workstation's looks missed
+// How late lists were seen to be, from the world's own truth (R7): which own 201s the scans of a workstation missed
 // although it knew of them, and when a later one showed them. Never what its program has kept of it.
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS } from '../../shared/model/time.ts'
@@ -40,7 +40,7 @@ export function createListLag(service: Pick<SimService, 'find' | 'isUntroubled'>
       void of(site).answeredAt.set(id, atMs),
     isAnswered: (site: string, id: PartnerDocumentId) => of(site).answeredAt.has(id),
     /** A whole look came to its end; `fromMs` is before its first page. */
-    looked(site: string, fromMs: number, nowMs: number) {
+    scanned(site: string, fromMs: number, nowMs: number) {
       const seen = of(site)
       seen.longestMs = Math.max(seen.longestMs, seen.newestMs)
       seen.newestMs = 0

@@ -42,7 +42,7 @@ export type Overseer = {
   /** The program cancels a document of its own, which another one takes the place of. */
   readonly cancels: (site: Site, id: PartnerDocumentId) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
-  readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
+  readonly scanned: (site: Pick<Site, 'name'>, accountId: AccountId) => void
   /** The program of that workstation has ended: what it had in mind is gone. */
   readonly died: (workstation: string) => void
   /** Its journal is copied; the answer puts the copy back. */
@@ -167,12 +167,12 @@ export function createOverseer(
     },
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
-    looked(site, accountId) {
+    scanned(site, accountId) {
       const key = toLookKey(site, accountId)
       const at = known.listedAt.get(key)
       if (at !== undefined && at > 0) {
         known.scannedAt.set(key, at)
-        known.listLag.looked(key, at, time.now())
+        known.listLag.scanned(key, at, time.now())
       }
       known.listedAt.delete(key)
     },
@@ -210,7 +210,7 @@ export function createOverseer(
   }
 }
 
-/** Its looks at every account. */
+/** Keys of the scans that one workstation makes of every account. */
 function keysOf(workstation: string): readonly string[] {
   return SIM_ACCOUNTS.map((accountId) => toLookKey({ name: workstation }, accountId))
 }

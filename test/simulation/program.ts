@@ -93,7 +93,7 @@ export async function startProgram(
     ...ports,
     readFile,
     reach: async (checkpoint, accountId) => {
-      if (checkpoint === 'looked' && accountId) world.overseer.looked(line, accountId)
+      if (checkpoint === 'scanned' && accountId) world.overseer.scanned(line, accountId)
     },
     rules: {
       concurrency: SENDS_AT_ONCE,

@@ -24,7 +24,7 @@ export async function runQueue(
   queue.run()
   let said = ''
   let troubled: JournalError | undefined
-  let hasLooked = false
+  let hasReconciled = false
   for (;;) {
     const trouble = journalTrouble()
     // Damage lasts until the next opening restores a backup.
@@ -38,11 +38,11 @@ export async function runQueue(
       return EXIT.stopped
     }
     const isOver = status.inFlight === 0 && (await isAtRest(workspace, status))
-    if (isOver && hasLooked) return sayEnd(workspace, status, output)
+    if (isOver && hasReconciled) return sayEnd(workspace, status, output)
     // What exists twice is told by the command that made it, not by the next one.
-    if (isOver) await unlessStopped(queue.lookOnce(), stopping)
+    if (isOver) await unlessStopped(queue.reconcileOnce(), stopping)
     else await systemClock.sleep(LOOK_EVERY_MS, stopping)
-    hasLooked = isOver
+    hasReconciled = isOver
   }
 }
 

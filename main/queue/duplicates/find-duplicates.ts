@@ -27,7 +27,7 @@ import { matchSentName, toComparableSentName, toListedName } from '../reconcile/
 import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
 import type { Duplicate, DuplicateSource } from '../../../shared/model/duplicate.ts'
 
-export type CopiesLooked = {
+export type CopiesReport = {
   /** Count of the copies that were reported. */
   readonly reported: number
   /** Flag that every read was answered. */
@@ -47,7 +47,7 @@ type CopiesPorts = Pick<QueuePorts, 'journal' | 'clock' | 'rules'>
 export async function reportExtraCopies(
   ports: CopiesPorts,
   snapshot: CopiesSnapshot,
-): Promise<CopiesLooked> {
+): Promise<CopiesReport> {
   const { scan, metrics, otherRows } = snapshot
   const owedSince = toOwedSince(snapshot.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
   const attempts = snapshot.attempts.filter(

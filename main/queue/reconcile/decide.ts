@@ -223,7 +223,7 @@ export const MAX_TRYING_MS = DAY_MS
  * Shortest time in milliseconds that this process reconciles before it asks: a program that was off
  * for a day reconciles first.
  */
-const MIN_LOOKING_MS = HOUR_MS
+const MIN_SEARCH_MS = HOUR_MS
 
 type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
 
@@ -256,10 +256,10 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
  */
 export function isOverdue(
   attempts: readonly Attempt[],
-  search: { readonly now: number; readonly lookedForMs: number },
+  search: { readonly now: number; readonly searchedForMs: number },
 ): boolean {
   const last = attempts.at(-1)
-  if (!last || search.lookedForMs < MIN_LOOKING_MS) return false
+  if (!last || search.searchedForMs < MIN_SEARCH_MS) return false
   const first = isVerification(last) ? undefined : listTries(attempts).find(mayHaveActed)
   const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? search.now
   return search.now - since > MAX_TRYING_MS

@@ -69,7 +69,7 @@ export async function reconcileAccount(
     ports.log({ level: 'info', event: 'queue.scanUnfinished', details: { accountId, reason } })
     return { kind: 'inconclusive' }
   }
-  await ports.reach?.('looked', accountId)
+  await ports.reach?.('scanned', accountId)
   return reconcileScan(ports, state, search, scanned.scan)
 }
 
@@ -126,7 +126,7 @@ async function reconcileScan(
       attempts,
     )
     await resolveEndedDuplicates(ports, missingDuplicates, { scan, remoteDocuments, accountId })
-    return { kind: 'looked' }
+    return { kind: 'reconciled' }
   }
   const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
   return reconcileSnapshot(ports, state, search, snapshot)
@@ -186,7 +186,7 @@ async function reconcileStart(
   const reopened = await reopenListed(ports, accountId, snapshot)
   if (reopened.kind === 'failed') return reopened
   state.startScans.noteDone(accountId, startScan)
-  return reopened.rows > 0 ? { kind: 'looked' } : 'continue'
+  return reopened.rows > 0 ? { kind: 'reconciled' } : 'continue'
 }
 
 async function readAttempts(

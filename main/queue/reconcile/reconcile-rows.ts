@@ -15,7 +15,7 @@ import { findCandidates } from './evidence.ts'
 import { MAX_FAILED_READS } from './remote-document-cache.ts'
 import { settleTimeMs, toSettling } from './settle-time.ts'
 
-export type Reconciled = { readonly kind: 'looked' } | FailedRead
+export type Reconciled = { readonly kind: 'reconciled' } | FailedRead
 
 export type RowsReconciled = {
   readonly result: Reconciled
@@ -63,7 +63,7 @@ export async function reconcileRows(
     else if (isWeaklyAbsent(await applyBounds(ports, snapshot, examined, judgement)))
       weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
-    return { kind: 'looked' }
+    return { kind: 'reconciled' }
   })
   const second = await untilMostFail(left, async (examined) => {
     const found = await match(ports, snapshot, examined.searchTarget)
@@ -73,7 +73,7 @@ export async function reconcileRows(
     // A candidate that made it uncertain may have been adopted by another row since.
     if (isWeaklyAbsent(judgement)) weak.push(examined)
     else await commit(examined, found, judgement)
-    return { kind: 'looked' }
+    return { kind: 'reconciled' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
   if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
@@ -101,7 +101,7 @@ async function letOneGoAlone(
     settleMs: settleTimeMs(rules.settleFloorMs, metrics),
     now: scan.at,
   }
-  if (!mayOneGoAlone(facts)) return { kind: 'looked' }
+  if (!mayOneGoAlone(facts)) return { kind: 'reconciled' }
   for (const examined of weak) {
     const found = await match(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
@@ -109,7 +109,7 @@ async function letOneGoAlone(
     await commit(examined, found, judgement)
     if (isWeaklyAbsent(judgement)) break
   }
-  return { kind: 'looked' }
+  return { kind: 'reconciled' }
 }
 
 function isWeaklyAbsent(judgement: Judgement): boolean {
@@ -124,11 +124,11 @@ async function untilMostFail<T>(
   let failedInARow = 0
   for (const one of all) {
     const result = await take(one)
-    failedInARow = result.kind === 'looked' ? 0 : failedInARow + 1
+    failedInARow = result.kind === 'reconciled' ? 0 : failedInARow + 1
     if (failedInARow > 0) failed = result
     if (failedInARow === MAX_FAILED_READS) break
   }
-  return failed ?? { kind: 'looked' }
+  return failed ?? { kind: 'reconciled' }
 }
 
 /** Judgement that no other open row can change. */
@@ -167,8 +167,8 @@ async function examine(
     ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
   )
   const { hasSettled, settleMs, settlesAt } = settling
-  const lookedForMs = state.lookedForMs(attempt.id, scan.at)
-  const isOver = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
+  const searchedForMs = state.searchedForMs(attempt.id, scan.at)
+  const isOver = isOverdue([...earlier, attempt], { now: scan.at, searchedForMs })
   const isPatienceOver = isOver || scan.at - settlesAt > PATIENCE * settleMs
   return {
     searchTarget,

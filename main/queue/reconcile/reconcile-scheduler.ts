@@ -39,7 +39,7 @@ const LONGEST_IDLE_MS = 5 * MINUTE_MS
  */
 const PLAN_SPACING_MS = 20_000
 /** Scans that must fit into the settle time; two more come soon after it. */
-const LOOKS_PER_SETTLE_TIME = 5
+const SCANS_PER_SETTLE_TIME = 5
 const UNSEEN_WAIT_MS = MINUTE_MS
 /** Interval in milliseconds once all documents were seen: copies of them may still appear. */
 const SEEN_WAIT_MS = 5 * MINUTE_MS
@@ -64,7 +64,7 @@ type Plan = {
   readonly scans: number
   readonly failing: Failing | undefined
   /** Monotonic time of the last reconcile. */
-  readonly lookedAtMs: number
+  readonly reconciledAtMs: number
   readonly plannedAtMs: number
   readonly dueAtMs: number
 }
@@ -75,7 +75,7 @@ export type ReconcileScheduler = {
    * Reconcile of every account that allows reads, in spite of the plan; resolves when it has ended
    * or cannot be made. Needs `run`.
    */
-  readonly lookOnce: () => Promise<void>
+  readonly reconcileOnce: () => Promise<void>
 }
 
 /** Scheduler of one queue; long, since its loop and its requests share plans and running passes. */
@@ -170,12 +170,12 @@ export function createReconcileScheduler(
     if (isDue) {
       const failing = known?.failing
       const dueAtMs = Math.max(nowMs, failing?.retryAtMs ?? nowMs)
-      return { ...now, scans: 0, failing, lookedAtMs: nowMs, plannedAtMs, dueAtMs }
+      return { ...now, scans: 0, failing, reconciledAtMs: nowMs, plannedAtMs, dueAtMs }
     }
     const isHeldBack = (state.unreadLate.get(accountId)?.size ?? 0) > 0
     if (open > 0 || now.isStartOwed || isHeldBack) return { ...known, ...now, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, ...now }
-    const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
+    const dueAtMs = known.reconciledAtMs + (await idleWaitMs(ports, state, accountId))
     return { ...known, ...now, plannedAtMs: nowMs, dueAtMs }
   }
 
@@ -191,13 +191,13 @@ export function createReconcileScheduler(
     const failing =
       result.kind === 'failed' ? await noteFailed(accountId, plan, result.result) : undefined
     const open = (await ports.journal.documents.countDeliveries(accountId)).unconfirmed ?? 0
-    const lookedAtMs = ports.clock.monotonicMs()
+    const reconciledAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
     const rampedMs = await rampMs(ports, state, plan, accountId)
-    const dueAtMs = Math.max(lookedAtMs + rampedMs, failing?.retryAtMs ?? lookedAtMs)
+    const dueAtMs = Math.max(reconciledAtMs + rampedMs, failing?.retryAtMs ?? reconciledAtMs)
     const scans = plan.scans + 1
-    return { ...plan, open, scans, failing, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+    return { ...plan, open, scans, failing, reconciledAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
   /**
@@ -236,7 +236,7 @@ export function createReconcileScheduler(
 
   return {
     run,
-    lookOnce: () =>
+    reconcileOnce: () =>
       new Promise((resolve) => {
         if (signal.aborted) {
           resolve()
@@ -277,7 +277,7 @@ async function rampMs(
   accountId: AccountId,
 ): Promise<number> {
   const metrics = await serviceMetrics.read(accountId)
-  const spacedMs = settleTimeMs(rules.settleFloorMs, metrics) / LOOKS_PER_SETTLE_TIME
+  const spacedMs = settleTimeMs(rules.settleFloorMs, metrics) / SCANS_PER_SETTLE_TIME
   const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
   return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
 }

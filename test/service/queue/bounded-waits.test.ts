@@ -154,7 +154,7 @@ test('R19: the machine is about to sleep while 200 rows go out: none begins unti
   // What else makes a sender look for rows makes none begin.
   await releaseMany(workspace, service, 2, 'Depois')
   workspace.queue.tryNow()
-  await workspace.queue.lookOnce()
+  await workspace.queue.reconcileOnce()
   expect(proxy.count(isCreate) - before).toBeLessThanOrEqual(AT_ONCE)
   expect(await workspace.queue.status()).toMatchObject({ inFlight: 0 })
   expect(service.documents().length, 'the batch was still going out').toBeLessThan(200)
@@ -185,7 +185,7 @@ test('R19: the time limit of a sleep that ended does not end the next sleep @dee
   await landAll()
   const before = proxy.count(isCreate)
   first()
-  await workspace.queue.lookOnce()
+  await workspace.queue.reconcileOnce()
   expect(proxy.count(isCreate)).toBe(before)
   expect(await sent()).toBeLessThan(200)
   // Without a word of the system its own limit ends it.

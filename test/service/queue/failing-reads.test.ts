@@ -117,7 +117,7 @@ test('R21: a row without an answer is looked for although the list failed once w
   queue.pause()
   queue.run()
   service.listFails = [AN_ACCOUNT]
-  const looked = queue.lookOnce()
+  const looked = queue.reconcileOnce()
   await runFor(1_000)
   await looked
   service.listFails = []

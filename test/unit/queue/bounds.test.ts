@@ -61,8 +61,8 @@ test('R18: what a person decided is not counted again', () => {
 
 test('R18: a day without an end is enough while it is looked for, and a program that was off looks for an hour first', () => {
   const attempts = attemptsWith([page(502), page(502)])
-  const at = (ms: number, lookedForMs = HOUR_MS) =>
-    isOverdue(attempts, { now: SOME_TIME + ms, lookedForMs })
+  const at = (ms: number, searchedForMs = HOUR_MS) =>
+    isOverdue(attempts, { now: SOME_TIME + ms, searchedForMs })
   expect(at(DAY_MS)).toBe(false)
   expect(at(DAY_MS + 1)).toBe(true)
   expect(at(7 * DAY_MS, HOUR_MS - 1)).toBe(false)
@@ -75,7 +75,7 @@ test('R18: the day begins at a request that the end of the program stopped, not 
     page(502),
   ]
   const at = (ms: number) =>
-    isOverdue(attemptsWith(ends), { now: SOME_TIME + MINUTE_MS + ms, lookedForMs: HOUR_MS })
+    isOverdue(attemptsWith(ends), { now: SOME_TIME + MINUTE_MS + ms, searchedForMs: HOUR_MS })
   expect(at(DAY_MS)).toBe(false)
   expect(at(DAY_MS + 1)).toBe(true)
 })
@@ -83,7 +83,7 @@ test('R18: the day begins at a request that the end of the program stopped, not 
 test('R18 R17: what may have gone elsewhere is open since it is looked for', () => {
   const opened = { bodyBytes: 0, number: 2, serviceSettledAt: after(60) }
   const attempts = [...attemptsWith([page(502)]), anAttempt(document, opened)]
-  const at = (ms: number) => isOverdue(attempts, { now: SOME_TIME + ms, lookedForMs: HOUR_MS })
+  const at = (ms: number) => isOverdue(attempts, { now: SOME_TIME + ms, searchedForMs: HOUR_MS })
   expect(at(DAY_MS + 1)).toBe(false)
   expect(at(DAY_MS + HOUR_MS + 1)).toBe(true)
 })

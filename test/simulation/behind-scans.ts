@@ -2,14 +2,14 @@
 import type { SimService } from './sim-service.ts'
 
 /** True times, by workstation. */
-const LOOKS = new WeakMap<SimService, Map<string, number[]>>()
+const SCANS = new WeakMap<SimService, Map<string, number[]>>()
 
 export function noteBehind(service: SimService, workstation: string, atMs: number): void {
-  const looks = LOOKS.get(service) ?? new Map<string, number[]>()
-  LOOKS.set(service, looks)
-  looks.set(workstation, [...(looks.get(workstation) ?? []), atMs])
+  const scans = SCANS.get(service) ?? new Map<string, number[]>()
+  SCANS.set(service, scans)
+  scans.set(workstation, [...(scans.get(workstation) ?? []), atMs])
 }
 
 export function countBehind(service: SimService, workstation: string, sinceMs: number): number {
-  return (LOOKS.get(service)?.get(workstation) ?? []).filter((atMs) => atMs >= sinceMs).length
+  return (SCANS.get(service)?.get(workstation) ?? []).filter((atMs) => atMs >= sinceMs).length
 }
