@@ -76,44 +76,47 @@ export type ApplicationPorts = Omit<
   readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
-  /** Licences of what the program is made with, absolute; unknown unless given. */
+  /** Absolute path of the licences of the packages that the program contains; absent: the window shows none. */
   readonly noticesFile?: string
-  /** Where newer versions come from; nowhere unless given. */
+  /** Source of newer versions; absent: none are looked for. */
   readonly updates?: UpdateSource
-  /** What an administrator set; nothing unless given. */
+  /** The administrator's policy as it was read; absent: no policy. */
   readonly policy?: PolicyReading
-  /** Who works here, as the system names the person (`OFFICE\\maria`). */
+  /** User of the operating system, as the system names the person (`OFFICE\\maria`). */
   readonly osUser?: string
-  /** Whether a window shows the page; none unless given. */
+  /** Returns whether a window shows the page; absent: there is none, and the stop does not wait for edits. */
   readonly hasPage?: () => boolean
-  /** Of several applications in one process, which ends them; an application without them has its own. */
+  /** Processes that several applications share; the caller closes them. Absent: the application starts its own. */
   readonly fileWorkers?: FileWorkers
 }
 
 export type Application = {
   readonly dispatch: Dispatch
-  /** Absolute paths of dropped files, from the preload alone. */
+  /** Admits dropped files by their absolute paths; only the preload may call it. */
   readonly admitFiles: (paths: readonly string[]) => Result<readonly FileToken[]>
-  /** Absolute paths of batches that the system was asked to open; they wait until the window asks. */
+  /** Takes absolute paths of batch files that the system was asked to open; they wait until the window asks. */
   readonly offerFiles: (paths: readonly string[]) => void
   /** Path of a file in the open workspace's store, for the host that serves it to the page. */
   readonly storedFile: (sha256: Sha256) => Promise<string | undefined>
-  /** The same of a document's signed file in the archive folder. */
+  /** Path of a document's signed file in the archive folder, for the host that serves it to the page. */
   readonly archivedFile: (documentId: DocumentId) => Promise<string | undefined>
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
-  /** Opens the chosen environment. A journal that cannot be opened is a state of the window, not an end. */
+  /**
+   * Opens the chosen environment. A journal that cannot be opened is shown in the window; it does not end the
+   * program.
+   */
   readonly start: () => Promise<void>
-  /** Whether somebody looks at the window: the service is asked more often then. */
+  /** Notes whether a window has the focus: the service is asked more often then. */
   readonly setFocused: (isFocused: boolean) => void
-  /** The system says that the machine is about to sleep, and that it woke. */
+  /** Notes that the system is about to sleep (`noteSuspend`) or woke (`noteResume`). */
   readonly noteSuspend: () => void
   readonly noteResume: () => void
   readonly stop: () => Promise<void>
 }
 
-/** For the page to save what was typed; what it asked last is short, or stopped with the rest. */
+/** Longest wait at the end for the page to save unsaved edits. */
 const LAST_WORDS_MS = 2_000
-/** The page is told of moves at most this often. */
+/** Shortest time between two events that tell the page of moved documents. */
 const EVENT_EVERY_MS = 100
 const MAX_FILE_WORKERS = 4
 
@@ -231,7 +234,7 @@ export function createApplication(given: ApplicationPorts): Application {
       tellMoves.stop()
       updates.stop()
       lotes.stop()
-      // What was typed last is on disk before the journal closes; a page that is dead says nothing.
+      // Unsaved edits are on disk before the journal closes; a page that does not answer is not waited for longer.
       await waitAtMost(clock, LAST_WORDS_MS, saveLastWords())
       await host.close()
       if (!given.fileWorkers) await fileWorkers.close()
@@ -372,7 +375,7 @@ function createGuardedDispatch(
   })
 }
 
-/** What was found at the start, before anything is opened. */
+/** Raises the notices of the start: settings put aside, a policy that cannot be used, the stand-in. */
 async function raiseOfStart(
   { settings, description }: ApplicationPorts,
   reading: PolicyReading,
@@ -387,7 +390,10 @@ async function raiseOfStart(
   if (description.host === 'standIn') notices.raise('standIn')
 }
 
-/** What the policy sets is read in the place of the person's own choice, everywhere. */
+/**
+ * Settings and network settings with the policy over them: what the policy sets is read instead of the person's
+ * choice.
+ */
 function underPolicy(ports: ApplicationPorts, policy: Policy): ApplicationPorts {
   const file = withNetworkPolicy(ports.network.file, policy)
   const settings = withSettingsPolicy(ports.settings, policy)

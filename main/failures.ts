@@ -1,4 +1,4 @@
-// Gives errors and failed calls of the parts the closed codes that people are told (shared/model).
+// Maps errors and failed calls to the closed failure codes that the window shows (shared/model/failure.ts).
 import { assertNever } from '../shared/assert-never.ts'
 import type { Failure } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
@@ -13,7 +13,9 @@ export function toCallFailure(failed: FailedCall): Failure {
   return failed.kind === 'refused' ? toRefusalFailure(failed) : toFaultFailure(failed)
 }
 
-/** AUTH-10: an empty 401 and one with a reason lead to different words; AUTH-13: 403 names the features. */
+/**
+ * Maps a refusal. AUTH-10: an empty 401 and one with a reason have different failures; AUTH-13: a 403 names features.
+ */
 export function toRefusalFailure({ refusal }: { readonly refusal: Refusal }): Failure {
   const { kind, named } = classifyRefusal(refusal)
   switch (kind) {
@@ -59,7 +61,7 @@ function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): F
   }
 }
 
-/** What a person can do something about, whichever operation met it: a disk that is full or does not answer. */
+/** Failure of a disk that is full, or of a journal that is damaged or unavailable; undefined for any other error. */
 export function toDiskFailure(error: unknown, folder: string): Failure | undefined {
   if (error instanceof JournalUnavailable || error instanceof JournalDamaged) {
     return toJournalFailure(error, folder)
@@ -70,7 +72,7 @@ export function toDiskFailure(error: unknown, folder: string): Failure | undefin
     : undefined
 }
 
-/** Undefined for what is no error of the journal. */
+/** Failure of an error of the journal; undefined for any other error. */
 export function toJournalFailure(error: unknown, folder: string): Failure | undefined {
   if (!(error instanceof JournalError)) return undefined
   const path = String(error.params['path'] ?? folder)
@@ -84,7 +86,7 @@ export function toJournalFailure(error: unknown, folder: string): Failure | unde
     case 'JournalTooNew':
       return fail('journalTooNew').failure
     case 'JournalDamaged':
-      // Found at the opening it names the file: there was nothing to restore.
+      // Damage that is found at the opening comes with the path of the journal: no backup could be restored.
       return 'path' in error.params
         ? fail('journalDamaged', { path }).failure
         : fail('journalDamagedInUse', { path }).failure

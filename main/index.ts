@@ -1,6 +1,5 @@
-// Entry of the desktop application: Electron's parts become ports, the application works on them,
-// and a window shows it. The only file that takes values from `electron`. What it imports is read before
-// there is a window: the application itself is read while the window opens.
+// Entry of the desktop application: joins Electron's modules to the ports of the application. Only this file imports
+// values from `electron`. `application.ts` is imported dynamically, after the window is asked for.
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -61,7 +60,9 @@ import type { SettingsFile } from './ports.ts'
 import { describeError } from './platform/describe-error.ts'
 import { systemClock, systemRandom } from './platform/system-ports.ts'
 
-/** Beside app.asar, in a checkout beside the bundle; `build/third-party.ts` writes it. */
+/**
+ * Name of the licences file beside app.asar, or in a checkout beside the bundle; `build/third-party.ts` writes it.
+ */
 const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 const { platform, env: environment } = process
@@ -75,17 +76,17 @@ const {
 const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
 const file = { openStore, folder: folders.root, clock: systemClock }
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
-/** When everything is closed: the installer of a newer version, if there is one. */
+/** Starts the installer of a newer version, if one waits; called when everything is closed. */
 let handOverUpdate = async (): Promise<void> => {}
-/** Whether somebody looks at the window. */
+/** Whether a window has the focus. */
 let isWatched = false
 let showOrOpen = (): void => showWindow(currentWindow())
-/** Of the settings, once they are read. */
+/** Language of the settings; the default until they are read. */
 let language = settingsSchema.parse({}).language
 
 if (!refusesToStart({ app, dialog, argv: process.argv, platform, language })) begin()
 
-/** Before `ready`. */
+/** Sets up what Electron accepts only before its `ready` event. */
 function begin(): void {
   watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
   app.enableSandbox()
@@ -140,7 +141,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
     dispatch: async (...asked) => (await application).dispatch(...asked),
     admitFiles: async (paths) => (await application).admitFiles(paths),
   })
-  // The window first: its page is read while the journal opens, and its questions wait for that.
+  // The window opens first: its page loads while the journal opens, and its questions wait for the application.
   const opening = open()
   made.resolve(makeApplication(settings))
   const { start, offerFiles, onEvent, noteSuspend, noteResume, dispatch } = await application
@@ -155,7 +156,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   await Promise.all([opening, starting])
 }
 
-/** Reading it takes longer than all that comes before it: the window is on its way by then. */
+/** Imports and makes the application; the import is slow, so that it begins after the window is asked for. */
 async function makeApplication(settings: SettingsFile): Promise<Application> {
   await nextTurn()
   const { createApplication } = await import('./application.ts')
@@ -205,7 +206,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
   }
 }
 
-/** The menu and the system's parts of the window, in the person's language and theme. */
+/** Sets menu and theme of the system's parts of the window by language and theme of the settings. */
 function showAppearance(settings: Settings, openLote: () => void): void {
   language = settings.language
   nativeTheme.themeSource = settings.theme
@@ -219,7 +220,7 @@ function showAppearance(settings: Settings, openLote: () => void): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }
 
-/** The system's own list follows the setting. */
+/** Adds the program to the system's list of start-up programs, or removes it, when the setting changes. */
 function followStart(settings: SettingsFile, onEvent: Application['onEvent']): void {
   let before = settings.read().startsWithSystem
   const program = environment['APPIMAGE'] ?? process.execPath

@@ -1,5 +1,5 @@
 // Ports of the application: everything that differs between Electron, the stand-in, the command line and the tests.
-// Nothing here is reached for globally.
+// No module reaches for these globally.
 import type { StartProcess } from './platform/host-messages.ts'
 import type { EpochMs } from '../shared/model/time.ts'
 import type { Settings } from '../shared/model/settings.ts'
@@ -15,14 +15,14 @@ export type Clock = {
 /** Randomness, so that a simulation can replay it. */
 export type Random = {
   readonly uuid: () => string
-  /** [0, 1) */
+  /** Number in the range [0, 1). */
   readonly fraction: () => number
 }
 
-/** `session`: gone when the process ends, since no keychain could be trusted. */
+/** Where a secret is kept. `session`: in memory until the process ends, since no keychain can be trusted. */
 export type SecretPersistence = 'keychain' | 'session'
 
-/** Where integration keys lie, by the origin that they are bound to. */
+/** Store of secrets by name, such as `key:` and the origin to which an integration key is bound. */
 export type SecretStore = {
   readonly read: (name: string) => Promise<string | undefined>
   readonly save: (name: string, secret: string) => Promise<void>
@@ -33,24 +33,24 @@ export type SecretStore = {
 export type SettingsFile = {
   readonly read: () => Settings
   readonly write: (settings: Settings) => void
-  /** Where a file that could not be read was put aside at start, if there was one. */
+  /** Path to which a settings file that could not be read was moved at the start; undefined when none was. */
   readonly putAside: () => string | undefined
 }
 
 export type PickedFiles = readonly string[]
 
 export type Dialogs = {
-  /** Absolute paths; empty when the person closed the dialog. */
+  /** Absolute paths of picked files; empty when the person closed the dialog. */
   readonly pickFiles: (options: {
     readonly title: string
     readonly extensions: readonly string[]
   }) => Promise<PickedFiles>
-  /** Absolute path; undefined when the person closed the dialog. */
+  /** Absolute path of a picked folder; undefined when the person closed the dialog. */
   readonly pickFolder: (options: {
     readonly title: string
     readonly current: string
   }) => Promise<string | undefined>
-  /** Where a new file goes, absolute; undefined when the person closed the dialog. */
+  /** Absolute path for a new file; undefined when the person closed the dialog. */
   readonly pickNewFile: (options: {
     readonly title: string
     readonly suggestedName: string
@@ -59,7 +59,7 @@ export type Dialogs = {
   /** Whether the person pressed `accept`; closing the dialog declines, and so does Enter. */
   readonly confirm: (options: {
     readonly title: string
-    /** What is asked, in one line that stands out. */
+    /** The question, in one line that stands out. */
     readonly message: string
     readonly detail: string
     readonly accept: string
@@ -67,12 +67,12 @@ export type Dialogs = {
   }) => Promise<boolean>
 }
 
-/** The system's own programs. */
+/** Opens files and addresses in the programs of the system. */
 export type Desktop = {
-  /** Why it was not opened, in the system's words; undefined when it was. */
+  /** Opens a file; resolves to the system's reason when it was not opened, else to undefined. */
   readonly open: (path: string) => Promise<string | undefined>
   readonly showInFolder: (path: string) => void
-  /** An http address, in the system's browser; answers as `open` does. */
+  /** Opens an http address in the system's browser; resolves as `open` does. */
   readonly openAddress: (address: string) => Promise<string | undefined>
 }
 
@@ -81,8 +81,8 @@ export type Notifier = {
 }
 
 /**
- * Entry files of the worker threads: sources when run from a checkout, bundles in a package. Those of files and
- * import sessions run in processes of their own, which start differently on each host.
+ * Entry files of the worker threads: sources in a checkout, bundles in a package. Files and import sessions run in
+ * processes instead of threads, which each host starts in its own way (`startProcess`).
  */
 export type WorkerEntries = {
   readonly startProcess: StartProcess
