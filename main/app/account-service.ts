@@ -11,11 +11,11 @@ import { toCallFailure } from '../failures.ts'
 import type { Workspace } from './workspace.ts'
 
 export type AccountService = {
-  /** From the service, with what each lacks for sending. */
+  /** Accounts of the key, asked of the service, each with what it lacks for sending. */
   readonly list: () => Promise<Result<readonly AccountView[]>>
-  /** The one that the window works with, as far as it was chosen. */
+  /** Account that the window works with; undefined until one was chosen. */
   readonly chosen: () => AccountId | undefined
-  /** Where nothing was chosen yet: the first that can send, no trial if there is another. */
+  /** Chooses an account where none is chosen: the first that can send, a trial only when there is no other. */
   readonly chooseReady: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ async function listAccounts(workspace: Result<Workspace>): Promise<Result<readon
   return succeed(await Promise.all(listed.value.map((account) => toView(workspace.value, account))))
 }
 
-/** FEAT-02: what the account's plan lacks for sending. */
+/** Adds the features that the account's plan lacks for sending (FEAT-02, the account's features). */
 async function toView({ partner }: Workspace, account: Account): Promise<AccountView> {
   const features = await partner.listFeatures(account.id)
   if (features.kind !== 'answered') {

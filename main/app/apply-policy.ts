@@ -1,5 +1,5 @@
-// A policy over what a person chose: what it sets is read in the place of the person's own, which stays in its file
-// and counts again when the policy is gone.
+// Puts a policy over the settings: a value that the policy sets is read instead of the person's. The person's value
+// stays in its file and counts again when the policy is gone.
 import { networkSettingsSchema } from '../../shared/model/network.ts'
 import type { Policy, PolicyKey, PolicyView } from '../../shared/model/policy.ts'
 import { POLICY_KEYS } from '../../shared/model/policy.ts'
@@ -12,7 +12,7 @@ import type { PolicyReading } from './read-policy.ts'
 
 const NOTHING_SET: Policy = {}
 
-/** None of a bad one counts. */
+/** Policy that counts; an unusable one sets nothing at all. */
 export function toPolicy(reading: PolicyReading): Policy {
   return reading.kind === 'read' ? reading.policy : NOTHING_SET
 }
@@ -28,13 +28,13 @@ export function toPolicyView(reading: PolicyReading, osUser: string): PolicyView
   }
 }
 
-/** What is as it would be without the policy is not set. */
+/** Values that are the same as without a policy; a key with such a value does not count as set. */
 const USUAL: Policy = { allowPractice: true, allowLoteImport: true, requireOfficeMark: false }
 
 const listSet = (policy: Policy): readonly PolicyKey[] =>
   POLICY_KEYS.filter((key) => policy[key] !== undefined && policy[key] !== USUAL[key])
 
-/** What of the settings a policy decides. */
+/** Settings that the policy decides, with its values. */
 function toSettings(policy: Policy, own: Settings): Partial<Settings> {
   const { archiveNameTemplate, pollSeconds, sendsAtOnce, sendsAtOncePerAccount } = policy
   return omitUndefined({

@@ -5,14 +5,14 @@ import type { Dialogs, SettingsFile } from '../ports.ts'
 import type { Workspace } from './workspace.ts'
 
 export type ArchiveFolderService = {
-  /** A person chose it, whatever is in it now. */
+  /** Notes that a person chose the folder, whatever files are in it. */
   readonly accept: () => Promise<void>
   readonly isDefault: () => boolean
-  /** Asks the person; undefined when they closed the dialog. */
+  /** Asks the person for a folder of archived files; undefined when they closed the dialog. */
   readonly pick: () => Promise<string | undefined>
-  /** The same, of the folder into which archived files are copied. */
+  /** Asks the person for the folder into which archived files are copied; undefined when they closed the dialog. */
   readonly pickForCopies: () => Promise<string | undefined>
-  /** The same, of the zip that is made of them. */
+  /** Asks the person for the place of a zip of archived files; undefined when they closed the dialog. */
   readonly pickForZip: () => Promise<string | undefined>
 }
 

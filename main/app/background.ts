@@ -1,5 +1,5 @@
-// Background work of an open workspace: watching what was sent, archiving what was signed. Two loops, each at its own
-// pace (R21: no slow list or download holds up the other); what the watcher finds wakes the archive.
+// Background work of an open workspace: one loop watches sent documents, another archives signed ones, each at its
+// own pace (R21: no slow list or download holds up the other). A found document wakes the archive's loop.
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import type { CheckProgress } from '../../shared/model/watch-status.ts'
@@ -13,17 +13,17 @@ import type { CycleReport } from '../watch/watcher.ts'
 import type { BackgroundPorts, BackgroundStatus, BackgroundWork } from './watch-loop.ts'
 import { createWatchLoop } from './watch-loop.ts'
 
-/** Between two tries of what could not be stored, at least. */
+/** Shortest wait before a file that could not be stored is tried again. */
 const MIN_RETRY_MS = 5_000
-/** At most, whatever its next try is: clocks are set, and folders come back. */
+/** Longest wait before a file that could not be stored is tried again: clocks are set, and folders come back. */
 const LONGEST_RETRY_MS = 60_000
 
 export type CheckedNow = {
-  /** How many documents moved. */
+  /** Count of documents that changed. */
   readonly moved: number
-  /** The service did not answer all that was asked. */
+  /** Failure that kept the service's answers incomplete. */
   readonly failed?: NoAnswer
-  /** Of the documents that were wanted. */
+  /** Progress of the selection; absent without one. */
   readonly progress?: CheckProgress
 }
 
@@ -34,16 +34,16 @@ export type Background = {
    * ends with the failure; the documents that are left are looked at as soon as it answers again (R21).
    */
   readonly now: (selection?: DocumentSelection) => Promise<CheckedNow>
-  /** What a person wanted looked at and is left is wanted no more. */
+  /** Drops the documents of a selection that were not looked at yet. */
   readonly stopCheck: () => void
   readonly status: () => BackgroundStatus
-  /** The queue moved: what was just sent is looked at soon, but not before a wait that failures ask for. */
+  /** Notes that the queue moved: new documents are looked at soon, but not before a wait that failures ask for. */
   readonly noteSent: () => void
-  /** Somebody looks: what would be asked for late is asked for now. */
+  /** Notes whether a window has the focus; when it comes back, a cycle that is due late begins now. */
   readonly setFocused: (isFocused: boolean) => void
-  /** The line may be back: what waits for it is asked for now. */
+  /** Notes that the service may be reachable again: a cycle that waits for that begins now. */
   readonly noteLine: () => void
-  /** The machine woke, or a person asks: what waits, after failures too, is asked for now. */
+  /** Begins a cycle and a round now, also where a failure asks for a wait: the machine woke, or a person asks. */
   readonly hurry: () => void
   readonly stop: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export function runBackground(
     if (round.stored.length > 0) loop.noteMoved()
     return round
   })
-  /** Until a file that could not be stored is tried again, or the rest is looked at. */
+  /** Milliseconds until a file that could not be stored is tried again, or until the next round. */
   const toRetryMs = async (): Promise<number> => {
     const nextTryAt = await archive.nextTryAt().catch(() => undefined)
     const paceMs = loop.waitMs()
@@ -98,7 +98,8 @@ export function runBackground(
       const { failed } = report
       return omitUndefined({
         moved: moved.size,
-        // One document's error is counted with the wanted ones; only a cut leaves some of them unlooked at.
+        // With a selection, an error of one document is counted in its progress; only a cut leaves documents unlooked
+        // at.
         failed: selection && report.isCut !== true ? undefined : failed,
         progress: selection && progress,
       })

@@ -1,4 +1,4 @@
-// Services of a batch beside its drafts: a sample to practise with, and what the rules must know of its account.
+// Services of a batch beside its drafts: a sample to practise with, the facts of its account, its annexes.
 import { describeError } from '../platform/describe-error.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
@@ -11,15 +11,15 @@ import type { AccountService } from './account-service.ts'
 import type { Clock, Log, Random, SettingsFile } from '../ports.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */
+/** How long an account's facts are not asked for again; the service caches its own answers for an hour (LIM-09). */
 const FRESH_MS = 10 * 60_000
 
 export type BatchService = {
-  /** Practice only. */
+  /** Makes a batch of sample contracts; practice only. */
   readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>
   /** Asks the service, in the background, for what the rules need to know of the batch's account. */
   readonly refreshAccountFacts: (workspace: Workspace, batchId: BatchId) => void
-  /** Brings its contracts in line with its annexes, in the background. */
+  /** Appends the batch's annexes to its contracts, or takes them off again, in the background. */
   readonly appendAnnexes: (workspace: Workspace, batchId: BatchId) => void
 }
 
@@ -61,7 +61,7 @@ export function createBatchService(ports: {
     async createSample(workspace) {
       if (workspace.identity.environment !== 'practice') return fail('practiceOnly')
       await ports.accounts.chooseReady()
-      // What draws PDFs is large, and no start waits for it.
+      // The import is dynamic: what draws PDFs is large, and no start waits for it.
       const { makeSampleDocuments } = await import('../sample/sample-documents.ts')
       const documents = await makeSampleDocuments(workspace, ports.random)
       const name = (await loadTranslator(settings.read().language))('sample.batchName')

@@ -13,7 +13,7 @@ export type Place = {
   readonly identity: JournalIdentity
 }
 
-/** Each live address has a folder of its own: nothing goes from one service to another. */
+/** Place of an environment. Each live address has a folder of its own: nothing goes from one service to another. */
 export function choosePlace(
   folders: { readonly practice: string; readonly live: string },
   { environment, liveBaseUrl }: Pick<Settings, 'environment' | 'liveBaseUrl'>,

@@ -1,5 +1,5 @@
-// A data folder belongs to one service: practice, or live at one base address. It says so in a small
-// file, so that a command without an address finds its own, and another address is refused.
+// A data folder belongs to one service: practice, or live at one base address. A small file in it names the service,
+// so that a command without an address finds its own, and another address is refused.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,14 +11,14 @@ import { OWN_FILE_MODE, OWN_FOLDER_MODE, tightenFolder } from '../platform/own-f
 import { errorCodeOf } from '../platform/error-code.ts'
 
 const FILE = 'service.json'
-/** What the program makes in a data folder, for the person alone. */
+/** Names in a data folder that the program makes; only the current user may read them. */
 const OURS = new Set([FILE, 'witness.json', 'journal', 'files', 'practice-service'])
-/** In the data folder unless somebody chose another: its modes are the office's. */
+/** Default archive folder in the data folder; its permissions are left as the office set them. */
 const ARCHIVE = 'archive'
 
 const identitySchema = z.object({ environment: environmentSchema, baseUrl: z.string() })
 
-/** What the folder belongs to; undefined for a new one. */
+/** Reads to which service the folder belongs; undefined for a new folder or an unreadable file. */
 export async function readDataFolder(folder: string): Promise<JournalIdentity | undefined> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -29,7 +29,7 @@ export async function readDataFolder(folder: string): Promise<JournalIdentity | 
   }
 }
 
-/** Takes a new folder for a service, or sees that it is that service's. */
+/** Marks a new folder as the service's; fails with `journalForeign` when it belongs to another service. */
 export async function claimDataFolder(
   folder: string,
   wanted: JournalIdentity,

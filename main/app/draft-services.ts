@@ -44,15 +44,15 @@ export type DraftOptions = MarkOptions & {
   readonly identity: JournalIdentity
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
-  /** The usual ones of Brazil unless given. */
+  /** Holidays for dates of sheets; absent: the national ones of Brazil. */
   readonly holidays?: () => Holidays
-  /** A release was made, taken back, or could not be made. */
+  /** Called when a release was made or taken back, or could not be made. */
   readonly onBatchChange?: () => void
-  /** What needs a second person; nothing unless given. */
+  /** Rule for releases that need a second person; absent: none does. */
   readonly reviewRule?: ReviewRule | undefined
-  /** A scheduled release was made late, or not at all. */
+  /** Called when a scheduled release was made late, or could not be made. */
   readonly onRelease?: (news: ReleaseNews) => void
-  /** The machine's own unless given. */
+  /** Finds LibreOffice; absent: looks for it on the machine. */
   readonly findOffice?: () => LibreOffice | undefined
 }
 
@@ -71,7 +71,8 @@ export type DraftServices = FileWork & {
 }
 
 /**
- * `stop` ends what is under way: what is done is on disk, the rest goes on at the next opening.
+ * Makes the services of drafts. `stop` ends running work: finished work is on disk, the rest goes on at the next
+ * opening.
  * @param storeFolder folder of the file store
  */
 export function createDraftServices(

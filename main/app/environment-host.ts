@@ -1,5 +1,5 @@
-// Opens and closes the workspace of the chosen environment: practice with its own service, live at the
-// address that was given. There is at most one open at a time.
+// Opens and closes the workspace of the chosen environment: practice with its own service, live at the address in the
+// settings. At most one is open at a time.
 import { join } from 'node:path'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -36,9 +36,9 @@ export type EnvironmentHostPorts = {
     readonly state: string
     readonly logs?: string
   }
-  /** R7; the usual ten minutes when absent. */
+  /** Shortest settle time in milliseconds (R7); absent: ten minutes. */
   readonly settleFloorMs?: number
-  /** As they are now; a change of these opens nothing anew. */
+  /** Settings as they are now; a change of one of these does not open the workspace anew. */
   readonly preferences: () => Pick<
     Settings,
     | 'archiveFolder'
@@ -50,64 +50,64 @@ export type EnvironmentHostPorts = {
     | 'sendsAtOncePerAccount'
     | 'stopAfterRefusals'
   >
-  /** Of the live environment: practice is on this machine. */
+  /** Opens the network of the live environment; practice is on this machine and needs none. */
   readonly openNetwork: () => WorkspaceNetwork
-  /** A batch moved by itself. */
+  /** Called when a batch changed without a person's command. */
   readonly onBatchChange: () => void
   readonly reviewRule?: WorkspaceOptions['reviewRule']
   readonly readMarkRule?: WorkspaceOptions['readMarkRule']
   readonly onRelease: NonNullable<WorkspaceOptions['onRelease']>
-  /** A5: a document was signed, and is gone at the service before its file was fetched. */
+  /** Called when a signed document is gone at the service before its file was fetched (A5). */
   readonly onSignedGone: (name: string) => void
-  /** The queue, the tracking or the archive moved. */
+  /** Called when queue, tracking or archive moved. */
   readonly onChange: () => void
-  /** The service answers again after trouble. */
+  /** Called when the service answers again after a failure. */
   readonly onAnswersAgain: () => void
   readonly onUpgrade: NonNullable<WorkspaceOptions['onUpgrade']>
-  /** The journal cannot be written, and everything waits. */
+  /** Called when the journal cannot be written; nothing is sent until it can. */
   readonly onJournalWaits: (failure: Failure) => void
 }
 
-/** What is open, and its rounds of watching and archiving. */
+/** Open workspace with its loops of watching and archiving. */
 export type OpenWork = {
   readonly workspace: Workspace
   readonly background: Pick<Background, 'now' | 'status' | 'stopCheck'>
 }
 
 export type EnvironmentHost = {
-  /** Closes what is open and opens what the settings say; the failure is kept and answered. */
+  /** Closes the open workspace and opens the one of the settings; keeps a failure and answers with it. */
   readonly open: (settings: Settings) => Promise<Result<Workspace>>
-  /** The open workspace, or why there is none now: it may just be opening. */
+  /** Open workspace, or the failure that keeps it closed; does not wait for an opening. */
   readonly current: () => Result<OpenWork>
-  /** The same once nothing is being opened or closed any more. */
+  /** Open workspace, or the failure, once no opening or closing is under way. */
   readonly settled: () => Promise<Result<OpenWork>>
-  /** An address of the practice service's page, good for one visit. */
+  /** Address of the practice service's page, valid for one visit. */
   readonly practicePage: () => Promise<Result<string>>
-  /** Of the practice service: what falls due by it happens at once, and is looked for. */
+  /** Moves the practice service's clock on by `ms`: what falls due happens at once, and a cycle looks for it. */
   readonly movePracticeClock: (ms: number) => Promise<Result<Record<string, never>>>
-  /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
+  /** Notes whether a window has the focus, for the pace of this workspace and of those opened later. */
   readonly setFocused: (isFocused: boolean) => void
-  /** R21: what waits for the service is tried now. */
+  /** Tries everything that waits for the service now (R21, waits are bounded). */
   readonly tryNow: () => void
-  /** The system says that the machine is about to sleep, and that it woke. */
+  /** Notes that the system is about to sleep (`noteSuspend`) or woke (`noteResume`). */
   readonly noteSuspend: () => void
   readonly noteResume: () => void
-  /** R19: the program ends. From the call on no create begins, reads are cut, and nothing is opened any more. */
+  /** Begins the end of the program: no create begins, reads are cut, no workspace opens any more (R19). */
   readonly halt: () => void
-  /** `halt`, then everything is closed, whatever hangs. */
+  /** Halts and closes the open workspace; a part that hangs is waited for only a limited time. */
   readonly close: () => Promise<void>
 }
 
-/** Calls in flight get this long when the program ends or the environment changes. */
+/** How long running calls are waited for when the program ends or the environment changes. */
 const GRACE_MS = 5_000
-/** A person who opens the program wants its window first: a check of very many files can wait. */
+/** Wait before the archive checks its files: a person who opens the program wants its window first. */
 const ARCHIVE_CALM_MS = 60_000
 
 type Opened = {
   readonly workspace: Workspace
   readonly background: Background
   readonly practice: PracticeWorker | undefined
-  /** Ends what runs beside the background. */
+  /** Daily removal of unused stored files; `ended` resolves after `stop`. */
   readonly removal: { readonly stop: () => void; readonly ended: Promise<void> }
 }
 
@@ -116,10 +116,10 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   let failure: Failure = { code: 'baseUrlMissing' }
   let isFocused = true
   let isEnding = false
-  /** Openings that were asked for: one that was overtaken by another does not begin to send. */
+  /** Count of calls of `open`: an opening that a later one overtook does not begin to send. */
   let openings = 0
 
-  /** Openings and closings, one after the other: two at once would leave one of them open for good. */
+  /** Openings and closings run one after the other: two at once would leave a workspace open for good. */
   let turns: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const mine = turns.then(act)
@@ -143,7 +143,7 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     const { workspace, background, practice, removal } = closing
     workspace.halt()
     removal.stop()
-    // A folder on a share that went away may hang: its round does not hold up the end.
+    // A folder on an unreachable share may hang: the end does not wait for its round longer than this.
     const stopped = Promise.all([workspace.archive.stop(), background.stop(), removal.ended])
     await waitAtMost(ports.clock, GRACE_MS, stopped)
     await workspace.close(GRACE_MS)
@@ -207,12 +207,15 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
 }
 
-/** The name under which the key of an origin lies in the secret store. */
+/** Name of an origin's integration key in the secret store. */
 export function toKeyName(origin: string): string {
   return `key:${origin}`
 }
 
-/** @param isWanted whether it may send once it is open */
+/**
+ * Opens the workspace that the settings choose.
+ * @param isWanted whether the workspace may send once it is open
+ */
 async function openFor(
   ports: EnvironmentHostPorts,
   settings: Settings,
@@ -325,7 +328,10 @@ function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPor
     )
 }
 
-/** From a backup, or because somebody put an older copy of the folder back (R17); its age alone proves nothing. */
+/**
+ * Whether the journal was restored: from a backup, or by an older copy of the folder (R17, restored journal). The sign
+ * `old` proves nothing.
+ */
 function isRestored({ restored, restoreSign }: Workspace['opening']): boolean {
   return restored !== undefined || (restoreSign !== undefined && restoreSign !== 'old')
 }

@@ -1,5 +1,5 @@
-// Which environment is open, practice or live, and the settings that decide it. The page is told of a change once
-// the other one is open: until then there would be nothing to ask it for.
+// Environment that is open, practice or live, and the settings that decide it. The page gets `settings.changed` only
+// once the other environment is open, since it asks that one at once.
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -13,27 +13,29 @@ import type { Workspace } from './workspace.ts'
 
 export type EnvironmentService = {
   readonly current: () => Environment
-  /** Closes what is open and opens the other one; answers the settings as they then are. */
+  /** Closes the open environment and opens the other one; resolves to the settings after that. */
   readonly choose: (environment: Environment) => Promise<Result<Settings>>
-  /** An address of the practice service's page, good for one visit. */
+  /** Address of the practice service's page, valid for one visit. */
   readonly practicePage: () => Promise<Result<string>>
-  /** Practice only: its service's clock, and what is sent is looked at again. */
+  /** Moves the practice service's clock on, and looks at sent documents again; practice only. */
   readonly movePracticeClock: (ms: number) => Promise<Result<Record<string, never>>>
 }
 
 export type SettingsService = {
   readonly read: () => Settings
-  /** Already checked; a `liveBaseUrl` is normalised. */
+  /**
+   * Writes checked settings, with a normalised `liveBaseUrl`; opens the environment anew when they choose another.
+   */
   readonly change: (patch: Partial<Settings>) => Promise<Result<Settings>>
 }
 
-/** What opens and closes environments, settings, and the accounts of what is open. */
+/** Services of environment, settings and accounts. */
 export type Environments = {
   readonly environment: EnvironmentService
   readonly settings: SettingsService
   readonly accounts: AccountService
   readonly workspace: () => Result<Workspace>
-  /** Opens the chosen one and tells the page; one that cannot be opened is a state of the window. */
+  /** Opens the chosen environment and emits its events; one that cannot be opened is shown in the window. */
   readonly start: () => Promise<void>
 }
 
@@ -41,7 +43,7 @@ export function createEnvironments(
   host: Pick<EnvironmentHost, 'current' | 'settled' | 'practicePage' | 'movePracticeClock'>,
   ports: {
     readonly settings: SettingsFile
-    /** Opens what the settings say. */
+    /** Opens the environment of the settings. */
     readonly open: () => Promise<unknown>
     readonly onOpened: () => void
     readonly emit: (event: AppEvent) => void
@@ -55,7 +57,7 @@ export function createEnvironments(
     settings.write(after)
     const isElsewhere =
       before.environment !== after.environment || before.liveBaseUrl !== after.liveBaseUrl
-    // Whether it opens is shown where the accounts are; the choice itself stands.
+    // A failure of the opening is shown by the accounts; the choice of the person is kept.
     if (isElsewhere) await open()
     emit({ name: 'settings.changed', payload: after })
     if (isElsewhere) onOpened()
@@ -70,7 +72,7 @@ export function createEnvironments(
       current: () => settings.read().environment,
       async choose(environment) {
         const chosen = await change({ environment, hasChosenEnvironment: true })
-        // Practice has accounts in every condition: the first that can send is the one to begin with.
+        // Practice has accounts that cannot send: the first that can is chosen.
         if (environment === 'practice') await accounts.chooseReady()
         return chosen.ok ? succeed(settings.read()) : chosen
       },

@@ -16,13 +16,13 @@ import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 export type FileService = {
-  /** Asks the person; empty when they closed the dialog. */
+  /** Asks the person for files; empty when they closed the dialog. */
   readonly pick: () => Promise<Result<readonly FileToken[]>>
-  /** The same; of a folder, whose files are looked for when they are added. */
+  /** Asks the person for a folder; its files are looked for when the folder is added. */
   readonly pickFolder: () => Promise<Result<readonly FileToken[]>>
-  /** Asks the person where to; the folder of contracts with their sheet that was written there. */
+  /** Asks the person for a place and writes sample contracts with their sheet there; returns the new folder. */
   readonly writeSamples: () => Promise<Result<readonly FileToken[]>>
-  /** Paths that were found here, for the page to name. */
+  /** Admits paths that the main process found, as tokens for the page. */
   readonly admit: FileTokens['admit']
   readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
   readonly locate: (token: FileTokenId) => Result<NamedPath>
@@ -53,7 +53,7 @@ export function createFileService(ports: {
       const title = t('dialog.writeSamples')
       const folder = await dialogs.pickFolder({ title, current: '' })
       if (folder === undefined) return succeed([])
-      // What draws PDFs is large, and no start waits for it.
+      // The import is dynamic: what draws PDFs is large, and no start waits for it.
       const { writeSampleFiles } = await import('../sample/sample-files.ts')
       const name = t('sample.folderName')
       try {
@@ -82,7 +82,10 @@ export function createFileService(ports: {
   }
 }
 
-/** A folder that was not there: what a person has is never written over. @throws errors of the file system */
+/**
+ * Makes a folder with a new name, numbered when the name is taken: no file is overwritten.
+ * @throws errors of the file system
+ */
 async function makeOwnFolder(folder: string, name: string, number = 1): Promise<string> {
   const path = join(folder, number === 1 ? name : `${name} ${number}`)
   try {

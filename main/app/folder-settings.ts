@@ -26,7 +26,7 @@ export type FolderSettings = Pick<Settings, 'originalsKeptDays'> & {
   readonly archivePlace: ArchivePlace
 }
 
-/** Inside the data folder where no person has chosen another. */
+/** Place of the archive: the chosen folder, or `archive` inside the data folder. */
 export function toArchivePlace(
   { archiveFolder, archiveNameTemplate }: Pick<Settings, 'archiveFolder' | 'archiveNameTemplate'>,
   environment: Environment,
@@ -37,8 +37,8 @@ export function toArchivePlace(
 }
 
 /**
- * Of a data folder that the window works in too, by its settings; of any other what is usual. Settings that cannot
- * be read are a failure: signed files must not go to a second place meanwhile.
+ * Settings of a data folder: the window's for a folder that the window uses too, else the defaults. Settings that
+ * cannot be read are a failure: signed files must not go to a second place meanwhile.
  */
 export async function readFolderSettings(
   dataFolder: string,
@@ -64,7 +64,7 @@ function underPolicy(own: Preferences, policy: Policy): Preferences {
   }
 }
 
-/** Undefined for a folder that is none of the window's: they lie in its root, beside the settings. */
+/** Path of the window's settings, which are in the root of its data folders; undefined for any other folder. */
 function findSettings(
   dataFolder: string,
   { environment, baseUrl }: JournalIdentity,
@@ -75,7 +75,7 @@ function findSettings(
   return place.ok && place.value.dataFolder === dataFolder ? join(root, 'settings.json') : undefined
 }
 
-/** Undefined where there are no settings. */
+/** Text of the settings; undefined where there are none. */
 async function readText(path: string): Promise<string | Result<never> | undefined> {
   try {
     return await readFile(path, 'utf8')

@@ -1,9 +1,9 @@
 // Operations in flight, so that the end of the program can wait for them.
 
 export type InFlight = {
-  /** The same promise, counted until it settles. */
+  /** Returns the same promise, and counts it until it settles. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
-  /** Resolves when nothing that was tracked until then is under way. */
+  /** Resolves when no tracked promise is pending. */
   readonly settled: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The key of the live address: saved, forgotten, asked about, never handed out.
+// Integration key of the live address: saved, forgotten, its state read; never given to the page.
 import type { Failed, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
@@ -16,7 +16,7 @@ export type KeyPorts = {
 
 export type KeyService = {
   readonly status: () => Promise<KeyStatus>
-  /** A key in the form of one, without blanks or prefix; bound to the base address of the moment. */
+  /** Saves a well-formed key, without blanks or prefix, for the base address that is set now. */
   readonly save: (key: string) => Promise<Result<KeyStatus>>
   readonly forget: () => Promise<Result<KeyStatus>>
 }
@@ -61,7 +61,7 @@ export function createKeyService(
   }
 }
 
-/** The keychain's own words could quote what it was given: only its kind goes into the log. */
+/** Failure of the keychain. Its message could quote the key, so that only the kind of the error is logged. */
 export function notKept({ random, log }: Pick<KeyPorts, 'random' | 'log'>, error: unknown): Failed {
   const reference = random.uuid()
   log({ level: 'error', event: 'key.notKept', details: { ...describeError(error), reference } })

@@ -1,5 +1,4 @@
-// Batches as files, on the side of the person: the dialogs, what the system was asked to open, and what
-// is being saved or taken in just now.
+// Batch files in the window: dialogs, files that the system was asked to open, running saves and openings.
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
@@ -15,9 +14,9 @@ import type { FileTokens } from '../handlers/file-tokens.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
 
 export type LoteService = {
-  /** Asks the person for some to look at. */
+  /** Asks the person for batch files; they are offered, and all offered ones are returned. */
   readonly pick: () => Promise<Result<readonly FileToken[]>>
-  /** Asks where a batch of that name goes; undefined when they closed the dialog. */
+  /** Asks for the place of a batch file with that name; undefined when the person closed the dialog. */
   readonly pickPlace: (batchName: string) => Promise<string | undefined>
   /** Adds files that wait until a person opens or dismisses them. */
   readonly offer: (files: readonly FileToken[]) => readonly FileToken[]
@@ -89,7 +88,7 @@ export function createLoteService(ports: {
   }
 }
 
-/** So that a double click opens it; never over a file that the dialog did not ask about. */
+/** Adds the extension that a double click needs; not when that file exists, since the dialog did not ask about it. */
 async function withExtension(path: string): Promise<string> {
   if (extname(path).toLowerCase() === DOTTED) return path
   const dotted = `${path}${DOTTED}`

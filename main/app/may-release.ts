@@ -1,4 +1,4 @@
-// What a policy says of the person who works here.
+// What a policy allows the user of the operating system.
 import type { Policy } from '../../shared/model/policy.ts'
 
 /** @param osUser `OFFICE\maria` where the machine is in a domain, else `maria`; letter case means nothing */
@@ -6,7 +6,10 @@ export function mayRelease({ releasers }: Policy, osUser: string): boolean {
   return !releasers || releasers.some((name) => isUser(name, osUser))
 }
 
-/** @param osUser as above */
+/**
+ * E-mail of a user by the policy.
+ * @param osUser as in `mayRelease`
+ */
 export function findUserEmail({ userEmails = {} }: Policy, osUser: string): string | undefined {
   return Object.entries(userEmails).find(([name]) => isUser(name, osUser))?.[1]
 }

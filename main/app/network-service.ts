@@ -1,5 +1,5 @@
-// The network of the live environment, by the settings of the moment: a change counts from the next
-// call on, and what is in flight finishes on the old way out.
+// Network of the live environment by its settings: a change counts from the next call on, and a call in flight
+// finishes on the transport that it began with.
 import { basename } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -20,7 +20,7 @@ import { createSwappableTransport } from '../partner/network/swappable-transport
 import type { Clock, Dialogs, SecretStore } from '../ports.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
 
-/** Kept apart from the settings that the page sees: it names a file's place. */
+/** File of the network settings; the page does not see it, since it holds the path of a file. */
 export type NetworkFile = {
   readonly read: () => NetworkSettings
   readonly write: (settings: NetworkSettings) => void
@@ -32,32 +32,32 @@ export type NetworkServicePorts = {
   readonly dialogs: Pick<Dialogs, 'pickFiles'>
   readonly clock: Clock
   readonly liveBaseUrl: () => string | undefined
-  /** Of the dialog that asks for a file of authorities. */
+  /** Title of the dialog that asks for a file of certificate authorities. */
   readonly dialogTitle: () => Promise<string>
 }
 
-/** Of the live environment. */
+/** Actions on the network of the live environment. */
 export type NetworkActions = {
   readonly read: () => Promise<Result<NetworkView>>
   readonly change: (change: NetworkChange) => Promise<Result<NetworkView>>
-  /** Of the manual proxy that is saved, for the user that it has. */
+  /** Saves the password of the user of the manual proxy in the settings. */
   readonly savePassword: (password: string) => Promise<Result<NetworkView>>
   readonly forgetPassword: () => Promise<Result<NetworkView>>
-  /** Asks the person; unchanged when they closed the dialog. */
+  /** Asks the person for a file of certificate authorities; nothing changes when they closed the dialog. */
   readonly pickCaFile: () => Promise<Result<NetworkView>>
   readonly forgetCaFile: () => Promise<Result<NetworkView>>
   readonly test: () => Promise<Result<NetworkTrial>>
 }
 
 export type NetworkService = {
-  /** For one workspace, and closed with it. */
+  /** Opens the network of one workspace, which closes it. */
   readonly open: () => WorkspaceNetwork
   readonly handlers: NetworkActions
 }
 
 const CA_EXTENSIONS = ['pem', 'crt', 'cer']
 const MS_PER_SECOND = 1_000
-/** The `Test` event alone of a new webhook may take 20 s (HOOK-05). */
+/** Shortest timeout of a write: the `Test` event alone of a new webhook may take 20 s (HOOK-05). */
 const LEAST_WRITE_SECONDS = 60
 
 export function createNetworkService(ports: NetworkServicePorts): NetworkService {
@@ -75,7 +75,7 @@ export function createNetworkService(ports: NetworkServicePorts): NetworkService
   const write = async (next: NetworkSettings): Promise<Result<NetworkView>> => {
     const before = toPasswordName(file.read().proxy)
     file.write(next)
-    // A password is for one proxy: that of another is nobody's any more.
+    // A password belongs to one proxy: it is forgotten when the settings name another.
     if (before !== undefined && before !== toPasswordName(next.proxy)) await secrets.forget(before)
     return apply()
   }

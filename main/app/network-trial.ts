@@ -1,4 +1,4 @@
-// Tries the way to the live service without the key, and a file of authorities before it is taken.
+// Tries the connection to the live service without the key, and a file of certificate authorities before it is used.
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { NetworkSettings, NetworkTrial } from '../../shared/model/network.ts'
@@ -14,7 +14,7 @@ import { createTrust } from '../partner/network/trust.ts'
 import type { HttpTransport } from '../partner/network/http-transport.ts'
 import type { Clock } from '../ports.ts'
 
-/** The cheapest read there is; without a key it answers 401 (AUTH-04), and that is enough to know. */
+/** The cheapest read; without a key it answers 401 (AUTH-04), which shows that the service is reached. */
 const TRIED_PATH = '/partners/v1/accounts'
 const MS_PER_SECOND = 1_000
 
@@ -61,7 +61,10 @@ export async function tryNetwork({
 
 const resolveStraight = async (): Promise<string> => 'DIRECT'
 
-/** A file that is no good is refused where it is picked, not at the next connection. */
+/**
+ * Checks a file of certificate authorities, so that a bad one is refused where it is picked; undefined when it is
+ * good.
+ */
 export async function findCaFault(path: string): Promise<Result<never> | undefined> {
   try {
     await createTrust(path)()

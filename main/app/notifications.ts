@@ -1,4 +1,4 @@
-// The notices of this run, in the order in which they were raised; the page is told of each.
+// Notices of this run, in the order in which they were raised; each change is emitted to the page.
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Notice, NoticeId, NoticeKind } from '../../shared/model/notice.ts'
 import { noticeIdSchema } from '../../shared/model/notice.ts'
@@ -6,12 +6,12 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Clock, Random } from '../ports.ts'
 
 export type Notifications = {
-  /** Takes the place of an earlier one of its kind and batch. */
+  /** Raises a notice; it replaces an earlier one of the same kind and batch. */
   readonly raise: (kind: NoticeKind, params?: Notice['params']) => void
-  /** Its cause is over. */
+  /** Removes notices of a kind whose cause is over. */
   readonly end: (kind: NoticeKind) => void
   readonly list: () => readonly Notice[]
-  /** No error for a notice that is gone: two windows may dismiss the same one. */
+  /** Removes a notice; no error when there is none, since two windows may dismiss the same one. */
   readonly dismiss: (id: NoticeId) => void
 }
 

@@ -1,5 +1,5 @@
-// The key by which an office marks its batch files and knows them again: entered or made at this seat, or in a
-// file that the policy names. It goes in and never out to the page; a key that is made here leaves in a file.
+// Office key, which marks batch files and checks marks: entered or made at this seat, or in a file that the policy
+// names. The page never gets the key; a key that is made here is written to a file for the other seats.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
@@ -22,17 +22,17 @@ import type { TextFileService } from './text-file-service.ts'
 
 export type OfficeKeyService = {
   readonly status: () => Promise<OfficeKeyStatus>
-  /** The line of a key file. */
+  /** Saves a key from the line of a key file. */
   readonly save: (text: string) => Promise<Result<OfficeKeyStatus>>
-  /** Asks where its file goes, which the other seats are given. */
+  /** Makes a key and asks where its file goes, which the other seats are given. */
   readonly create: (office: string) => Promise<Result<OfficeKeyCreated>>
   readonly forget: () => Promise<Result<OfficeKeyStatus>>
   readonly readRule: () => Promise<MarkRule>
 }
 
-/** In the secret store. */
+/** Name of the key in the secret store. */
 const SECRET_NAME = 'officeKey'
-/** A key has 200; guards against another file under that name. */
+/** Largest key file that is read: a key has 200 bytes, so that a larger one is another file. */
 const LARGEST_KEY_FILE_BYTES = 65_536
 
 export function createOfficeKeyService(
@@ -92,7 +92,8 @@ export function createOfficeKeyService(
         return { ...omitUndefined({ key: await readOwn() }), isRequired: requireOfficeMark }
       }
       const key = await readOfficeKeyFile(officeKeyFile)
-      // A file of the administrator that cannot be read is not as if there were none.
+      // A file of the policy that cannot be read still requires the mark; the result is not the same as without a
+      // file.
       return key ? { key, isRequired: requireOfficeMark } : { isRequired: true }
     },
   }
@@ -100,7 +101,7 @@ export function createOfficeKeyService(
 
 const KEY_FILE_NAME = 'office-key.txt'
 
-/** Undefined where it cannot be read or holds no key. */
+/** Reads a key file; undefined where it cannot be read, is too large or holds no key. */
 export async function readOfficeKeyFile(path: string): Promise<OfficeKey | undefined> {
   try {
     if ((await stat(path)).size > LARGEST_KEY_FILE_BYTES) return undefined

@@ -1,4 +1,4 @@
-// The service as a workspace reaches it: the client, its downloads, and what cuts both.
+// Connection of a workspace to the service: the client, its downloads, and the interrupts that cut both.
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { ClientTimeouts, PartnerClientOptions } from '../partner/create-partner-client.ts'
 import { createPartnerClient } from '../partner/create-partner-client.ts'
@@ -8,10 +8,10 @@ import { createDownloader } from '../partner/network/open-download.ts'
 import type { HttpTransport } from '../partner/network/http-transport.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 
-/** How a workspace reaches the service; it closes the way out. */
+/** Network of a workspace, which closes the transport. */
 export type WorkspaceNetwork = {
   readonly httpTransport: HttpTransport
-  /** Asked for each call. */
+  /** Timeouts of the client, asked for at each call. */
   readonly timeouts?: () => ClientTimeouts
   readonly downloadSilenceMs?: () => number
 }
@@ -23,7 +23,7 @@ export type OpenedPartner = {
   readonly close: () => Promise<void>
 }
 
-/** @param options.network straight, with the usual timeouts, unless given */
+/** @param options.network absent: a direct connection with the default timeouts */
 export function openPartner(
   options: Pick<
     PartnerClientOptions,

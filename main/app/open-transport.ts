@@ -1,5 +1,5 @@
-// The settings of the network as a way out: by sockets, straight or through a proxy, or by the host's
-// own network. Passwords of proxies come from the vault, under the proxy's own address.
+// Makes a transport of the network settings: over sockets, direct or by a proxy, or over the host's own network.
+// Passwords of proxies are read from the secret store under the proxy's address.
 import type { NetworkSettings, ProxyChoice } from '../../shared/model/network.ts'
 import type { FetchLike } from '../partner/network/fetch-transport.ts'
 import { createFetchTransport } from '../partner/network/fetch-transport.ts'
@@ -12,11 +12,11 @@ import type { SecretStore } from '../ports.ts'
 
 export type FindCredentials = (proxy: ProxyAddress) => Promise<ProxyCredentials | undefined>
 
-/** What the host knows of the network it stands in. */
+/** Network functions of the host. */
 export type NetworkHost = {
-  /** The system's settings, its automatic configuration included. */
+  /** Proxy by the system's settings, with its automatic configuration. */
   readonly resolveProxy: ProxyResolver
-  /** The host's own network, by that choice of proxy; absent where it has none. */
+  /** Opens the host's own network with that choice of proxy; absent where the host has none. */
   readonly openSystem?: (proxy: ProxyChoice, findCredentials: FindCredentials) => FetchLike
 }
 
@@ -57,14 +57,14 @@ export function toResolver(host: NetworkHost, proxy: ProxyChoice): ProxyResolver
   }
 }
 
-/** Where the password of a proxy lies in the vault; undefined where there is nobody to log in as. */
+/** Name of a proxy's password in the secret store; undefined where the proxy has no user. */
 export function toPasswordName(proxy: ProxyChoice): string | undefined {
   return proxy.kind === 'manual' && proxy.user !== undefined
     ? `proxy:${formatProxyAddress(proxy)}`
     : undefined
 }
 
-/** Credentials of the proxy that a person entered; undefined for any other proxy of a list. */
+/** Credentials of the manual proxy; undefined for any other proxy that asks. */
 async function readCredentials(
   secrets: SecretStore,
   proxy: ProxyChoice,

@@ -1,5 +1,5 @@
-// Pages of documents in the system's browser. Where they lie is the service's word, or a file's: only the
-// host that the person entered is opened without a question.
+// Opens pages of documents in the system's browser. Addresses come from the service or from a file: only those on the
+// host that the person entered open without a question.
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -8,14 +8,14 @@ import type { Desktop, Dialogs, SettingsFile } from '../ports.ts'
 
 export type Pages = {
   /**
-   * Opening of a page; declining it is a success too. `pageNotWeb` for anything but https, or http on this machine
-   * where the service is on it (CREATE-30).
+   * Opens a page; a person who declines is a success too. `pageNotWeb` for anything but https, or http on this
+   * machine where the service is on it (CREATE-30, the document's page).
    * @param baseUrl of the service that gave the address
    */
   readonly open: (address: string, baseUrl: string) => Promise<Result<Record<string, never>>>
 }
 
-/** Longest address, characters: no page of a document has a longer one, and no dialog shows more. */
+/** Longest address in characters: no page of a document has a longer one, and no dialog shows more. */
 const MAX_ADDRESS_LENGTH = 2_000
 
 export function createPageService(ports: {

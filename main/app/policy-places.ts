@@ -1,6 +1,5 @@
-// Places of the administrator's policy on each platform. What the system's management says (registry, managed
-// preferences) comes before a file; of two files the one outside the program, since an update replaces the program's
-// folder.
+// Places of the administrator's policy on each platform. The system's management (registry, managed preferences)
+// comes before a file; of two files the one outside the program, since an update replaces the program's folder.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'
@@ -10,13 +9,13 @@ import { errorCodeOf } from '../platform/error-code.ts'
 export type PolicyMachine = {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Of the executable. */
+  /** Folder of the executable. */
   readonly programFolder: string
-  /** What a program of the system printed; undefined when it failed, or is not there. */
+  /** Runs a program of the system and returns its output; undefined when it failed or does not exist. */
   readonly ask?: (program: string, words: readonly string[]) => Promise<string | undefined>
 }
 
-/** A file for tests and trials; only where no administrator set anything. */
+/** Variable with the path of a policy file, for tests and trials; read only where no administrator set a policy. */
 const POLICY_VARIABLE = 'SIGNATURE_BATCHES_POLICY'
 const NAME = 'policy.json'
 const REGISTRY_KEY = String.raw`HKLM\SOFTWARE\Policies\Signature Batches`
@@ -68,7 +67,7 @@ function listFiles({ platform, environment, programFolder }: PolicyMachine): rea
   }
 }
 
-/** Policy file of that place; undefined if there is none. A file that cannot be read is a fault of the policy. */
+/** Policy file of a place; undefined if there is none. A file that cannot be read has an undefined text. */
 async function readPlace(place: string): Promise<PolicyText | undefined> {
   try {
     return { place, text: await readFile(place, 'utf8') }

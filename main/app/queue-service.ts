@@ -1,4 +1,4 @@
-// The queue of the open workspace, as the window asks for it; of a closed one there is nothing to steer.
+// Queue of the open workspace for the window; when none is open, each action is refused.
 import type { Result } from '../../shared/model/failure.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
@@ -35,7 +35,7 @@ export async function readQueueStatus(workspace: Result<Workspace>): Promise<Que
   return { state: 'stopped', counts: {}, inFlight: 0, holds: [], stops: [] }
 }
 
-/** A request is out, or rows are on their way to one: an end now would leave them to be looked for. */
+/** Whether a create is in flight or about to begin: an end of the program now would leave its row unconfirmed. */
 export function isAtWork({ state, inFlight }: QueueStatus): boolean {
   return inFlight > 0 || state === 'sending' || state === 'settling'
 }

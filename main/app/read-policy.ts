@@ -1,14 +1,14 @@
-// The text of a policy becomes a policy, or the line and key of its first mistake: then none of it counts.
+// Parses the text of a policy. One mistake makes the whole policy unusable; it is reported with line and key.
 import type { Policy, PolicyProblem } from '../../shared/model/policy.ts'
 import { policySchema } from '../../shared/model/policy.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 
-/** What was found of a policy, and where. */
+/** Text of a policy and its place. */
 export type PolicyText = {
-  /** As an administrator knows it: a path, or a place in the registry. */
+  /** Place as an administrator knows it: a path, or a key of the registry. */
   readonly place: string
-  /** Undefined for one that is there and cannot be read. */
+  /** Undefined for a policy that exists and cannot be read. */
   readonly text: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Notice } from '../../shared/model/notice.ts'
 import type { JournalOpening } from '../journal/open-journal.ts'
 
-/** What a person can act on: what is missing, and where it is listed one by one. */
+/** Counts of what is missing, and the path of the report that lists it one by one. */
 export function toRestoredParams({
   damagedPath,
   backupPath,

@@ -1,4 +1,4 @@
-// Spreadsheets, on the side of the person: the dialogs in which one is chosen, and the sample is saved.
+// Spreadsheets in the window: the dialogs that choose one, and the sample that is saved.
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
@@ -14,15 +14,18 @@ import type { Dialogs, SettingsFile } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 export type SheetService = {
-  /** Asks the person; none when they closed the dialog, the first of several. */
+  /** Asks the person for a sheet; empty when they closed the dialog, at most the first of several. */
   readonly pick: () => Promise<Result<readonly FileToken[]>>
   /** Asks the person for a sheet of old and new addresses, and reads it. */
   readonly pickAddresses: () => Promise<PickedAddresses>
-  /** Asks the person where to; its name, undefined when they closed the dialog. */
+  /**
+   * Asks the person for a place and saves the sample there; resolves to its name, undefined when they closed the
+   * dialog.
+   */
   readonly saveSample: () => Promise<Result<string | undefined>>
 }
 
-/** XLS is refused, and told how to be saved: people look for it. */
+/** Extensions that the dialog offers. XLS is refused with advice on how to save it, since people look for it. */
 const EXTENSIONS = ['xlsx', 'xlsm', 'csv', 'tsv', 'txt', 'xls']
 
 export function createSheetService(ports: {
@@ -57,7 +60,7 @@ export function createSheetService(ports: {
       const title = t('dialog.saveSampleSheet')
       const path = await dialogs.pickNewFile({ title, suggestedName, extension: 'xlsx' })
       if (path === undefined) return succeed(undefined)
-      // What writes sheets is needed here alone, and no start waits for it.
+      // The import is dynamic: what writes sheets is large, and no start waits for it.
       const { writeSampleSheet } = await import('../import/sheet/sample-sheet.ts')
       const file = basename(path)
       try {

@@ -14,13 +14,16 @@ const signedUpdateSchema = z.object({
 })
 export type SignedUpdate = Readonly<z.infer<typeof signedUpdateSchema>>
 
-/** What is signed: the version and its files, in the order of the description. */
+/** Text under the signature: the version and its files, in the order of the description. */
 export function toSignedText(update: Pick<SignedUpdate, 'version' | 'files'>): string {
   const files = update.files.map(({ url, sha512 }) => `${url} ${sha512}\n`)
   return `signature-batches update\n${update.version}\n${files.join('')}`
 }
 
-/** @param publicKey base64 of a DER `SubjectPublicKeyInfo`. Undefined for what is not the publisher's. */
+/**
+ * Description of an update with a valid signature; undefined for any other.
+ * @param publicKey base64 of a DER `SubjectPublicKeyInfo`
+ */
 export function readSignedUpdate(described: unknown, publicKey: string): SignedUpdate | undefined {
   const parsed = signedUpdateSchema.safeParse(described)
   if (!parsed.success) return undefined
@@ -40,7 +43,7 @@ export function readSignedUpdate(described: unknown, publicKey: string): SignedU
   }
 }
 
-/** Whether the file on the disk is one that was signed. */
+/** Whether the digest of the file at `path` is one that was signed. */
 export async function isSignedFile(path: string, { files }: SignedUpdate): Promise<boolean> {
   const hash = createHash('sha512')
   await pipeline(createReadStream(path), hash)

@@ -1,4 +1,4 @@
-// The practice service as the desktop application runs it: read only where somebody practises.
+// Starts the practice service for the desktop application; the module is imported only in practice.
 import { ABSENT_SIGNERS, SLOW_SIGNERS } from '../../shared/rules/practice-people.ts'
 import { PRESET_BINDINGS } from '../practice/preset-bindings.ts'
 import type { PracticeAccount } from '../practice/practice-account.ts'
@@ -8,7 +8,7 @@ import { startPracticeWorker } from '../practice/start-practice-worker.ts'
 import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
 
 export type Practice = {
-  /** Rejects with what kept the service from starting. */
+  /** Rejects with the error that kept the service from starting. */
   readonly worker: Promise<PracticeWorker>
   readonly presetBindings: typeof PRESET_BINDINGS
 }
@@ -27,12 +27,12 @@ export function startPractice(entry: URL, stateFolder: string): Practice {
     },
     accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
   })
-  // Whoever needs it hears of it; nobody may by then.
+  // Callers that await the worker get its rejection; without this line it is unhandled when none awaits it.
   worker.catch(() => {})
   return { worker, presetBindings: PRESET_BINDINGS }
 }
 
-/** Whatever the account's condition, the roles of the sample contracts are known to it. */
+/** Account that also knows the roles of the sample contracts, so that the sample can be sent with any account. */
 function withSampleRoles(account: PracticeAccount): PracticeAccount {
   return { ...account, roles: [...new Set([...account.roles, ...SAMPLE_ROLES])].toSorted() }
 }

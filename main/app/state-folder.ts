@@ -1,5 +1,5 @@
-// Folder of this machine for what must not travel with a data folder: R17's notes of each journal's last commit. The
-// window and the command line may open the same data folder: both choose the same place.
+// Folder of this machine for what must not travel with a data folder: the notes of each journal's last commit (R17).
+// Window and command line may open the same data folder, and must choose the same state folder.
 import { posix, win32 } from 'node:path'
 
 export type Machine = {
@@ -8,10 +8,12 @@ export type Machine = {
   readonly home: string
 }
 
-/** Puts it elsewhere: a test's temporary folder, or a home folder that cannot be written. An absolute path. */
+/**
+ * Variable with an absolute path that is used instead: a test's temporary folder, or where home cannot be written.
+ */
 export const STATE_VARIABLE = 'SIGNATURE_BATCHES_STATE'
 
-/** A sibling of the data's own root, never inside it: whoever copies or restores that one leaves this one. */
+/** Folder beside the root of the data, never inside it: a copy or a restore of the data leaves it as it is. */
 export function chooseStateFolder({ platform, environment, home }: Machine): string {
   const paths = platform === 'win32' ? win32 : posix
   const given = (name: string): string | undefined => {

@@ -1,5 +1,5 @@
-// The report for support as the window shows it: made whether or not the journal is open, since what does not open
-// is what support is asked about.
+// Report for support, as the window shows it. It is made also when the journal cannot be opened, since support is
+// asked about that.
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export function createSupportService(ports: {
   }
 }
 
-/** Of this process, the same for whoever asks. */
+/** Facts of this process, the same at each call. */
 export const MACHINE_FACTS = {
   platform: `${process.platform} ${process.arch}`,
   node: process.versions.node,

@@ -9,17 +9,17 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
-/** Of any list that people keep by hand; read and parsed at once. */
+/** Largest file that is read and parsed at once; a list that people keep by hand is smaller. */
 const LARGEST_BYTES = 1024 * 1024
 
 export type TextFile = {
   readonly fileName: string
-  /** Undefined when it is larger than a file of its kind can be. */
+  /** Undefined when the file is larger than 1 MiB. */
   readonly bytes: Uint8Array | undefined
 }
 
 export type TextFileService = {
-  /** Asks the person; undefined when they closed the dialog. */
+  /** Asks the person for a file and reads it; undefined when they closed the dialog. */
   readonly read: (
     title: TextKey,
     ...extensions: readonly string[]
@@ -27,9 +27,8 @@ export type TextFileService = {
   /** Absolute path of a new file; undefined when the person closed the dialog. */
   readonly pickPlace: (title: TextKey, suggestedName: string) => Promise<string | undefined>
   /**
-   * Asks the person where to.
-   *
-   * @param content or what makes it, called once a place was chosen
+   * Asks the person for a place and writes the file there.
+   * @param content or a function that makes it, called once a place was chosen
    */
   readonly write: (
     title: TextKey,
@@ -77,7 +76,7 @@ export function createTextFileService(ports: {
   }
 }
 
-/** The system's code alone: its message holds the whole path. */
+/** Error code of the system without its message, which holds the whole path. */
 function toReason(error: unknown): string {
   return errorCodeOf(error) || 'EIO'
 }

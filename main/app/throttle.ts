@@ -1,4 +1,4 @@
-// Runs something at most every so often, and once more after the last request.
+// Throttle: calls `act` at once and then at most once in `everyMs`; a request during the wait leads to one more call.
 import type { Clock } from '../ports.ts'
 
 export type Throttle = {

@@ -1,5 +1,5 @@
-// Newer versions of the program: looked for, fetched and put in place only when nothing is under way. What is not
-// the publisher's never gets as far as the disk's next start.
+// Newer versions of the program: looked for, fetched, and installed only while nothing is being sent. An update
+// without the publisher's signature is refused before it is installed.
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Policy } from '../../shared/model/policy.ts'
@@ -11,11 +11,17 @@ import type { Clock, Log } from '../ports.ts'
 
 export type FoundUpdate = { readonly version: string; readonly notes: string }
 
-/** The host's own way to newer versions. */
+/** Updates of a host. */
 export type UpdateSource = {
-  /** Undefined when this is the newest. @throws UpdateRefused, or the network's error */
+  /**
+   * Looks for a newer version; undefined when there is none.
+   * @throws UpdateRefused, or the network's error
+   */
   readonly find: () => Promise<FoundUpdate | undefined>
-  /** What was found, on the disk and checked. @throws as `find` */
+  /**
+   * Downloads the found version and checks it.
+   * @throws UpdateRefused, or the network's error
+   */
   readonly fetch: () => Promise<void>
   /** Installs the fetched update when the program ends. */
   readonly putInPlaceAtEnd: (options: { readonly startsAgain: boolean }) => void
@@ -33,15 +39,17 @@ export class UpdateRefused extends Error {
 export type UpdateService = {
   readonly view: () => UpdateView
   readonly check: () => Promise<UpdateView>
-  /** Fetches what was found if need be, and ends the program; refused while something is under way. */
+  /**
+   * Fetches the found version if needed, and ends the program to install it; refused while something is being sent.
+   */
   readonly install: () => Promise<Result<UpdateView>>
-  /** Looks now and then, until it is stopped. */
+  /** Checks at the policy's interval until it is stopped. */
   readonly run: () => Promise<void>
   readonly stop: () => void
 }
 
 export type UpdatePorts = {
-  /** Undefined where this package has no place of updates, or no key of its publisher. */
+  /** Undefined where this package has no address for updates, or no key of its publisher. */
   readonly source: UpdateSource | undefined
   readonly policy: Policy['updates']
   readonly isBusy: () => Promise<boolean>
@@ -51,7 +59,7 @@ export type UpdatePorts = {
 }
 
 const HOUR_MS = 3_600_000
-/** The window and the first reads of the service come first. */
+/** Wait before the first check: the window and the first reads of the service come first. */
 const FIRST_AFTER_MS = 5 * 60_000
 
 export function createUpdateService(ports: UpdatePorts): UpdateService {
@@ -88,7 +96,7 @@ export function createUpdateService(ports: UpdatePorts): UpdateService {
     const short = { version: found.version, notes: found.notes.slice(0, NOTES_LENGTH) }
     return mode === 'install' ? fetchFound(from, short) : become({ kind: 'found', ...short })
   }
-  /** Serial: a check during a fetch would fetch the update twice. */
+  /** Runs checks and installations one after the other: a check during a fetch would fetch the update twice. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const mine = turn.then(act)
     turn = mine.catch(() => {})
@@ -113,7 +121,7 @@ export function createUpdateService(ports: UpdatePorts): UpdateService {
             ? there
             : await attempt(() => fetchFound(source, { version, notes }))
         if (now.kind !== 'ready') return succeed(now)
-        // Fetching took its time: what was released meanwhile is sent first.
+        // A batch may have been released during the fetch; its documents are sent first.
         if (await ports.isBusy()) return fail('updateWaits')
         source.putInPlaceAtEnd({ startsAgain: true })
         source.quit()

@@ -1,5 +1,5 @@
-// What each account answered last: the one that failed is asked again after a wait of its own, beside the pace of the
-// others (R21), and since when there is trouble.
+// Last answer of each account. An account that failed is asked again after a wait of its own (R21, waits are bounded), while
+// the others keep their pace; since when it fails is part of the watcher's status.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Clock, Random } from '../ports.ts'
@@ -13,7 +13,7 @@ export type Trouble = { readonly failed: NoAnswer } | { readonly error: unknown 
 type WatchAnswerPorts = {
   readonly clock: Clock
   readonly random: Pick<Random, 'fraction'>
-  /** Between two cycles, milliseconds: the first wait after a failure. */
+  /** Chosen poll interval in milliseconds: the first wait after a failure. */
   readonly cycleMs: () => number
   readonly onChange: () => void
   readonly onAnswersAgain?: () => void
@@ -22,9 +22,9 @@ type WatchAnswerPorts = {
 /** Account that failed, and is asked again after a wait of its own (R21). */
 type Backoff = Pick<EndedAccount, 'isCut'> & {
   readonly failed: NoAnswer
-  /** In a row. */
+  /** Count of failures in a row. */
   readonly failures: number
-  /** By the monotonic clock. */
+  /** Time of the next try by the monotonic clock. */
   readonly untilMs: number
 }
 
@@ -53,7 +53,7 @@ export function createWatchAnswers({
   const noteEnded = ({ accountId, failed, isCut }: EndedAccount): boolean => {
     const before = backoffs.get(accountId)
     const retryAfterMs = failed?.facts?.retryAfterMs
-    // The error of one document is no failure of the account, unless it asks for a wait.
+    // An error of one document is not a failure of its account, unless the answer asks for a wait.
     if (!failed || (!isCut && retryAfterMs === undefined)) {
       return backoffs.delete(accountId) && before?.isCut === true
     }
@@ -72,7 +72,7 @@ export function createWatchAnswers({
       const watched = new Set(accounts)
       for (const accountId of backoffs.keys())
         if (!watched.has(accountId)) backoffs.delete(accountId)
-      // Accounts that have not answered yet say nothing.
+      // A cycle in which no account has answered yet does not end the trouble.
       if (ended.length > 0 || accounts.length === 0) {
         isBack ||= error !== undefined
         error = undefined
@@ -88,7 +88,7 @@ export function createWatchAnswers({
     countError(): void {
       errors += 1
     },
-    /** Failures count for the wait no more; the trouble stays until an answer. */
+    /** Ends all waits and sets the failure counts to zero; the trouble stays until an account answers. */
     forget(): void {
       errors = 0
       for (const [accountId, backoff] of backoffs) {
@@ -104,7 +104,7 @@ export function createWatchAnswers({
           .filter(([, backoff]) => leftMsOf(backoff) > 0)
           .map(([accountId]) => accountId),
       ),
-    /** Milliseconds until the first account is due, where all back off; else undefined. */
+    /** Milliseconds until the first account is due, when all accounts back off; else undefined. */
     allBackOffMs(accounts: readonly AccountId[]): number | undefined {
       const waits = accounts.map((accountId) => {
         const backoff = backoffs.get(accountId)

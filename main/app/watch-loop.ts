@@ -1,5 +1,5 @@
-// The watcher's cycles, each at the pace that the service and the person allow (R21), and after each what follows from
-// it: writes without an answer are looked up, replaced documents are cancelled.
+// Cycles of the watcher at the pace that service and settings allow (R21, waits are bounded). After each cycle, writes without
+// an answer are looked up, and replaced documents are cancelled.
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
@@ -16,19 +16,22 @@ import type { Trouble } from './watch-answers.ts'
 import { createWatchAnswers } from './watch-answers.ts'
 
 const NONE: ReadonlySet<AccountId> = new Set()
-/** Most cycles are over by then: an account that takes longer goes on by itself. */
+/** Time after which a cycle ends; an account that takes longer goes on without it. */
 const WATCH_PATIENCE_MS = 10_000
 export type BackgroundStatus = Omit<WatchStatus, 'trouble'> & {
   readonly trouble?: Omit<NonNullable<WatchStatus['trouble']>, 'failure'> & Trouble
 }
 
-/** What it does, of an open workspace. */
+/** Parts of an open workspace that run in the background. */
 export type BackgroundWork = {
   readonly watcher: Watcher
   readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
-  /** Cancels what others have taken the place of; after each cycle of the watcher, which waits for none. */
+  /** Cancels documents that were replaced; runs after each cycle of the watcher, which does not wait for it. */
   readonly replacements: Replacements
-  /** Looks what became of writes without an answer; before the replacements, which may have made them. */
+  /**
+   * Finds out what became of writes without an answer; runs before the replacements, which may have made these
+   * writes.
+   */
   readonly signing: Pick<Signing, 'settle'>
 }
 
@@ -36,40 +39,40 @@ export type BackgroundPorts = {
   readonly clock: Clock
   readonly random: Pick<Random, 'fraction'>
   readonly log: Log
-  /** Between two cycles of the watcher, milliseconds; asked after each. */
+  /** Chosen poll interval in milliseconds; asked for after each cycle. */
   readonly cycleMs: () => number
-  /** The queue knows that the service is not reached: nothing is asked until it is. */
+  /** Whether the queue found that the service cannot be reached: no cycle begins until it can. */
   readonly isOffline?: () => Promise<boolean>
   readonly onChange: () => void
-  /** Trouble is over: what was asked in vain meanwhile may be asked again. */
+  /** Called when the service answers again after trouble: what failed meanwhile may be asked again. */
   readonly onAnswersAgain?: () => void
 }
 
 export type WatchLoop = {
-  /** Cycles until the stop. */
+  /** Runs cycles until the stop. */
   readonly run: () => Promise<void>
-  /** A cycle at once, after the one that runs; it puts the next one off. */
+  /** Runs a cycle at once, or after the one that runs; the wait for the next cycle begins anew after it. */
   readonly watchNow: () => Promise<CycleReport>
-  /** Documents moved, here or in the archive: the next cycles come sooner. */
+  /** Notes that documents changed at the service or in the archive: the next cycles come sooner. */
   readonly noteMoved: () => void
-  /** Between two cycles as things are now. */
+  /** Milliseconds until the next cycle, by the state of the moment. */
   readonly waitMs: () => number
   readonly status: () => BackgroundStatus
-  /** The queue moved: what was just sent is looked at soon, but not before a wait that failures ask for. */
+  /** Notes that the queue moved: new documents are looked at soon, but not before a wait that failures ask for. */
   readonly noteSent: () => void
-  /** Somebody looks: what would be asked for late is asked for now. */
+  /** Notes whether a window has the focus; when it comes back, a cycle that is due late begins now. */
   readonly setFocused: (isFocused: boolean) => void
-  /** The line may be back: what waits for it is asked for now. */
+  /** Notes that the service may be reachable again: a cycle that waits for that begins now. */
   readonly noteLine: () => void
-  /** The machine woke, or a person asks: what waits, after failures too, is asked for now. */
+  /** Begins a cycle now, also where a failure asks for a wait: the machine woke, or a person asks. */
   readonly hurry: () => void
-  /** Resolves when neither a cycle nor what follows from it runs. */
+  /** Resolves when neither a cycle nor its follow-up work runs. */
   readonly settled: () => Promise<unknown>
 }
 
 /**
  * @param stopping ends the loop
- * @param onFound cycles found documents that moved
+ * @param onFound called when a cycle found documents that changed
  */
 export function createWatchLoop(
   { watcher, replacements, signing }: Omit<BackgroundWork, 'archive'>,
@@ -93,7 +96,7 @@ export function createWatchLoop(
     movedAtMs = clock.monotonicMs()
     ports.onChange()
   }
-  /** @param backingOff accounts that are not asked yet, of the moment in which the cycle begins */
+  /** @param backingOff accounts that this cycle leaves out; asked for when the cycle begins */
   const watch = oneAtATime(
     async (backingOff: () => ReadonlySet<AccountId>): Promise<CycleReport> => {
       const report = await watcher
@@ -137,7 +140,7 @@ export function createWatchLoop(
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
   }
-  /** The next cycle now, when it would come later than at the chosen pace. */
+  /** Begins the next cycle now when it is due later than the chosen poll interval from now. */
   const hastenLate = (): void => {
     if (due.leftMs() > ports.cycleMs()) due.setNow()
   }
@@ -153,7 +156,7 @@ export function createWatchLoop(
           replacing.start()
         }
         due.setIn(toWaitMs())
-        // The moment of the next try is part of the status.
+        // The status shows the time of the next try.
         if (answers.trouble()) ports.onChange()
         await due.wait()
       }
@@ -197,14 +200,14 @@ export function createWatchLoop(
   }
 }
 
-/** When the next cycle is due; it moves while it is waited for. */
+/** Time at which the next cycle is due; it can be changed during the wait. */
 function createDueTime(clock: Clock, stopping: AbortSignal) {
   const sleep = createWakeableSleep(clock, stopping)
   let atMs = clock.monotonicMs()
   const leftMs = (): number => atMs - clock.monotonicMs()
 
   return {
-    /** Below zero when it is past. */
+    /** Milliseconds until the due time; below zero when it is past. */
     leftMs,
     setIn(ms: number): void {
       atMs = clock.monotonicMs() + ms
@@ -213,7 +216,9 @@ function createDueTime(clock: Clock, stopping: AbortSignal) {
       atMs = clock.monotonicMs()
       sleep.wake()
     },
-    /** A person's own cycle puts the time off: it is waited for again. */
+    /**
+     * Resolves at the due time. A cycle that a person asked for moves that time, so that the wait is checked again.
+     */
     async wait(): Promise<void> {
       for (;;) {
         const ms = leftMs()
@@ -225,12 +230,12 @@ function createDueTime(clock: Clock, stopping: AbortSignal) {
 }
 
 type FollowUp = {
-  /** Nothing happens while it runs already. */
+  /** Starts the work; does nothing while it runs. */
   readonly start: () => void
   readonly settled: () => Promise<void>
 }
 
-/** Runs beside the cycles, which wait for none; an error is logged, and the next start tries again. */
+/** Work that runs beside the cycles; an error is logged, and the next start tries again. */
 function createFollowUp(act: () => Promise<void>, log: Log): FollowUp {
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {

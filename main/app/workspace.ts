@@ -1,5 +1,5 @@
-// One environment's open data folder with everything that works on it: journal, file store, client,
-// queue, watcher, archive. Practice and live are two workspaces and never share one.
+// Workspace: an environment's open data folder with journal, file store, client, queue, watcher and archive. Practice
+// and live are two workspaces and never share one.
 import { join } from 'node:path'
 import { createArchiveDisk } from '../archive/archive-disk.ts'
 import type { ArchiveCheckpoint, ArchivePlace } from '../archive/archive-ports.ts'
@@ -53,43 +53,48 @@ export type Checkpoint =
   | `erasing.${ErasureStep}`
 
 export type WorkspaceOptions = DraftOptions & {
-  /** Address of the service, as `parseBaseAddress` gives it, or who knows it once the journal is open. */
+  /**
+   * Address of the service in the form of `parseBaseAddress`, or a function that is called once the journal is open.
+   */
   readonly baseUrl: string | (() => Promise<string>)
   readonly readKey: () => Promise<string | undefined>
-  /** Journal, file store and backups lie in it. */
+  /** Folder of journal, file store and backups. */
   readonly dataFolder: string
   readonly archivePlace: () => ArchivePlace
-  /** R17: where this machine notes each journal's last commit; outside `dataFolder`. */
+  /** Folder outside `dataFolder` for the notes of each journal's last commit (R17, restored journal). */
   readonly stateFolder: string
-  /** Straight, with the usual timeouts, unless given. */
+  /** Network of the workspace; absent: a direct connection with the default timeouts. */
   readonly network?: WorkspaceNetwork
   readonly settleFloorMs?: number
   readonly answerTimeoutMs?: number
   readonly goneSpacingMs?: number
-  /** The archive looks at what it stored before, and lists it, only after that; at once when absent. */
+  /** Wait in milliseconds before the archive checks and lists stored files; absent: none. */
   readonly archiveCalmMs?: number
-  /** How much at once and when a batch stands still; asked for each document. */
+  /** Limits of creates in flight and of refusals that stop a batch; asked for at each document. */
   readonly limits?: () => SendLimits
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** Of a service that comes with them; a person's own, kept in the journal, unless given. */
+  /** Bindings of a service that comes with them; absent: those that an administrator entered, kept in the journal. */
   readonly presetBindings?: Bindings
-  /** The journal is of an earlier version, and a step of its upgrade begins. */
+  /** Called when the journal is of an earlier version and a step of its upgrade begins. */
   readonly onUpgrade?: Parameters<typeof openWorkerJournal>[3]
-  /** The journal cannot be written, and everything waits; undefined when it can again. */
+  /** Called when the journal cannot be written and everything waits; with undefined when it can again. */
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
-  /** The machine slept, or its clock was set; what was in flight is cut. */
+  /** Called when the machine slept or its clock was set; after a sleep the calls in flight are cut. */
   readonly onWake?: () => void
-  /** A document that a person wanted looked at was looked at. */
+  /** Called when a document of a person's selection was looked at. */
   readonly onCheckProgress?: () => void
-  /** Log of the program, and the account of the operating system, for an erasure and its receipt. */
+  /**
+   * Folder of the program's log, from which an erasure removes data; `operator` is the system's user, for its
+   * receipt.
+   */
   readonly logFolder?: string | undefined
   readonly operator?: string
-  /** Days for which originals of archived documents are kept; 0: always, as when absent. */
+  /** Days for which originals of archived documents are kept; 0 or absent: always. */
   readonly originalsKeptDays?: () => number
   readonly forgetAtPractice?: ForgetAtPractice | undefined
-  /** A test's: called at each checkpoint. */
+  /** Called at each checkpoint, for tests. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
@@ -99,7 +104,7 @@ export type Workspace = DraftServices &
     readonly dataFolder: string
     readonly opening: JournalOpening
     readonly journal: Journal
-    /** Why the journal cannot be written now. */
+    /** Error that keeps the journal from being written now; undefined when it can be. */
     readonly journalTrouble: () => JournalError | undefined
     readonly files: FileStore
     readonly partner: PartnerClient
@@ -114,20 +119,20 @@ export type Workspace = DraftServices &
     readonly erasures: Erasures
     readonly dataLife: DataLife
     readonly originalsKeptDays: (() => number) | undefined
-    /** The system says that the machine is about to sleep, and that it woke. */
+    /** Notes that the system is about to sleep (`noteSuspend`) or woke (`noteResume`). */
     readonly noteSuspend: () => void
     readonly noteResume: () => void
-    /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
+    /** Halts the workspace: no create begins, and reads of queue, watcher and archive are cut (R19). */
     readonly halt: () => void
-    /** `halt`; creates in flight get `graceMs` from then on to end. */
+    /** Halts and closes the workspace; creates in flight get `graceMs` from this call on to end. */
     readonly close: (graceMs: number) => Promise<void>
   }
 
 export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
-/** Of everything but the creates in flight, which have a grace of their own. */
+/** Longest wait at the end for everything but the creates in flight, which have `graceMs`. */
 const MAX_END_MS = 5_000
-/** Between the system's word that the machine will sleep and its sleep. */
+/** How long creates wait after the system said that it will sleep, when no sleep follows. */
 export const MAX_SUSPEND_MS = 2 * 60_000
 
 /** @throws the journal's opening errors, and what keeps the address from being known */
@@ -222,7 +227,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     originalsKeptDays: options.originalsKeptDays,
     noteSuspend() {
       queue.noteSuspend()
-      // A sleep that was called off may end without a word.
+      // A sleep that was called off may end without a notification.
       suspending.begin(MAX_SUSPEND_MS, queue.noteWake)
     },
     noteResume: wakes.noteResume,
@@ -232,7 +237,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       const sent = queue.stop(graceMs)
       closing.abort()
       await watching
-      // What hangs, on a share that went away for example, does not hold up the end.
+      // Work that hangs, for example on an unreachable share, does not hold up the end.
       const others = [stopBatches(), archive.stop()]
       await waitAtMost(clock, MAX_END_MS, Promise.all(others))
       await sent
@@ -242,7 +247,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
 }
 
-/** One wait at a time: a new one takes the place of the one before, which then ends in nothing. */
+/** Makes a wait with at most one timeout: a new one replaces the one before, which is never called then. */
 function createLimitedWait(clock: Pick<Clock, 'sleep'>, closing: AbortSignal) {
   let waiting = new AbortController()
   return {
@@ -258,7 +263,7 @@ function createLimitedWait(clock: Pick<Clock, 'sleep'>, closing: AbortSignal) {
   }
 }
 
-/** Nothing stays open when it throws. */
+/** Returns the address of the service; closes the journal when it throws. */
 async function readBaseUrl(
   { baseUrl }: Pick<WorkspaceOptions, 'baseUrl'>,
   journal: Journal,
@@ -282,7 +287,7 @@ async function openJournal(options: WorkspaceOptions) {
       stateFolder: options.stateFolder,
       now: options.clock.now(),
     },
-    // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
+    // A backup or the note of the last commit could not be written: commits go on, and no person has to act.
     ({ name }) =>
       options.log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
     options.onUpgrade,
