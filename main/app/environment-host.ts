@@ -319,7 +319,9 @@ async function recover(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Rest of an erasure that the last process left undone; a folder that cannot be reached is tried at the next start. */
+/**
+ * Rest of an erasure that the last process left undone; a folder that cannot be reached is tried at the next start.
+ */
 function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPorts, 'log'>): void {
   void erasures
     .recover()
@@ -329,8 +331,8 @@ function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPor
 }
 
 /**
- * Whether the journal was restored: from a backup, or by an older copy of the folder (R17, restored journal). The sign
- * `old` proves nothing.
+ * Whether the journal was restored: from a backup, or by an older copy of the folder (R17, restored journal). The
+ * sign `old` proves nothing.
  */
 function isRestored({ restored, restoreSign }: Workspace['opening']): boolean {
   return restored !== undefined || (restoreSign !== undefined && restoreSign !== 'old')

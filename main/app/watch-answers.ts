@@ -1,5 +1,5 @@
-// Last answer of each account. An account that failed is asked again after a wait of its own (R21, waits are bounded), while
-// the others keep their pace; since when it fails is part of the watcher's status.
+// Last answer of each account. An account that failed is asked again after a wait of its own (R21, waits are
+// bounded), while the others keep their pace; since when it fails is part of the watcher's status.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Clock, Random } from '../ports.ts'

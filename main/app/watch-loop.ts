@@ -1,5 +1,5 @@
-// Cycles of the watcher at the pace that service and settings allow (R21, waits are bounded). After each cycle, writes without
-// an answer are looked up, and replaced documents are cancelled.
+// Cycles of the watcher at the pace that service and settings allow (R21, waits are bounded). After each cycle,
+// writes without an answer are looked up, and replaced documents are cancelled.
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
