@@ -1,4 +1,4 @@
-// The accounts of the key, what each is known to demand of documents, and what people tell of it.
+// Accounts of the key: list, plan, categories, logo, service metrics, and the options that people set per account.
 import { succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { changeLogo, readLogo, toLogo } from '../accounts/account-logo.ts'
@@ -51,7 +51,7 @@ export function createAccountHandlers({
         const before = await reference.known(accountId)
         const result = await reference.refresh(accountId)
         const known = await reference.known(accountId)
-        // What the rules say of the account's drafts goes by its roles.
+        // Findings of the account's drafts depend on its facts.
         if (JSON.stringify(known?.facts) !== JSON.stringify(before?.facts)) {
           emit({ name: 'batch.changed', payload: {} })
         }

@@ -12,7 +12,7 @@ export function createAnnexHandlers({
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'annex'> {
   const inOpen = createInOpen(work)
-  /** The window reads the batch again, which brings its contracts in line. */
+  /** Emits the change: the window reads the batch again, which appends the annexes to its contracts. */
   const tell = <T>(result: Result<T>): Result<T> => {
     emit({ name: 'batch.changed', payload: {} })
     return result

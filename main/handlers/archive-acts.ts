@@ -1,5 +1,5 @@
-// Acts of people on the archive: look at what the check found and settle it, have it checked, have the lists written,
-// save files beside, and try names.
+// What people do with the archive: settle what a check found, start a check, have the manifest written, save a signed
+// file with its attachments, try name templates.
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { FindingResult, NameExamples } from '../../shared/model/archive-view.ts'
@@ -27,9 +27,9 @@ type ArchiveActs = Pick<
   | 'archive.tryNames'
 >
 
-/** Files that are fetched again at once. */
+/** Documents that are settled at the same time. */
 const AT_ONCE = 4
-/** Names that are shown while a template is typed. */
+/** Count of example names that are shown while a template is typed. */
 const EXAMPLES = 3
 
 export function createArchiveActs(inOpen: InOpen): ArchiveActs {
@@ -93,7 +93,7 @@ async function tryNames(
   const limits = toPathLimits(archivePlace().folder)
   const examples = rows.map((row) => {
     const facts = toNameFacts(row, names.get(row.batchId) ?? '')
-    // As if it were signed today.
+    // A document that is not signed yet is shown with the date of today.
     const signedOn = facts.signedOn === '' ? toLocalDay(toEpochMs(Date.now())) : facts.signedOn
     const fields = toArchiveNameFields({ ...facts, signedOn })
     return { documentId: row.id, path: toArchivePath(template, fields, limits) }
@@ -101,7 +101,7 @@ async function tryNames(
   const roles = new Set(
     rows.flatMap(({ content }) => content?.signers.map(({ role }) => role) ?? []),
   )
-  // What a template reads as its own signs cannot stand in a field.
+  // A role with a character of the template's syntax cannot be a field.
   const fields = [...roles].filter((role) => !/[{}:]/u.test(role)).map(toRoleField)
   return { examples, columns: [...(await journal.archive.knownColumns()), ...fields] }
 }

@@ -94,7 +94,7 @@ async function findSelected(
   return (await journal.documents.selected(selection, STANDINGS)).documents
 }
 
-/** Their archived files, and how many signed ones have none. */
+/** Finds the documents' archived files; `without` counts signed documents that have none. */
 async function findFiles(
   clock: HandlerContext['clock'],
   workspace: Workspace,
@@ -113,7 +113,7 @@ async function findFiles(
   return { files: found.filter((each) => !isWithout(each)), without: without.length }
 }
 
-/** Where a document's signed file lies; why it cannot be opened, if it cannot. */
+/** Path of a document's signed file, or the failure that says why it cannot be opened. */
 export async function findArchived(
   clock: HandlerContext['clock'],
   { journal, archivePlace }: Workspace,

@@ -1,4 +1,4 @@
-// Batches: prepared, on their way, released. Each answer shows the batch as it is then.
+// Batches: prepared, being sent, released. Each answer shows the batch as it is after the operation.
 import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
@@ -19,7 +19,7 @@ import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
 
-/** Of the month on this computer's calendar. */
+/** First moment of the month of `at`, in this computer's time zone. */
 function toMonthStart(at: EpochMs): EpochMs {
   const day = new Date(at)
   return toEpochMs(new Date(day.getFullYear(), day.getMonth(), 1).getTime())
@@ -32,7 +32,7 @@ export function createBatchHandlers({
   clock,
   emit,
 }: Pick<HandlerContext, 'work' | 'accounts' | 'batches' | 'clock' | 'emit'>): HandlersOf<'batch'> {
-  /** The batch after what was done to it. */
+  /** Answers with the batch as it is after `done`. */
   const after = async (
     workspace: Workspace,
     done: Result<Pick<Draft, 'batchId'>>,
@@ -146,7 +146,7 @@ export async function readBatches({ journal, drafts }: Workspace): Promise<reado
   return toBatchViews(await journal.batches.list(), await drafts.list())
 }
 
-/** Of what is released and of what still will be. */
+/** Sets the priority of released rows and of drafts. */
 async function prioritize(
   { journal, queue, drafts }: Workspace,
   batchId: BatchId,
@@ -158,10 +158,10 @@ async function prioritize(
   return changed.ok || isReleased ? succeed({ batchId }) : changed
 }
 
-/** As many as the tallest window shows. */
+/** Count of rows that the tallest window shows. */
 const FIRST_ROWS = 100
 
-/** Straight from the journal, which has them at once; what the rules say of drafts takes longer. */
+/** First rows straight from the journal, since findings of drafts take longer. */
 async function readFirst(
   { journal }: Workspace,
   { id: batchId, name }: BatchView,
@@ -201,7 +201,7 @@ async function readDocuments(
   return succeed({ rows, unreadable })
 }
 
-/** Page by page: what is received at once holds main up. */
+/** Reads the released rows in pages, since reading all at once would block the main process. */
 async function readReleased(
   { journal }: Workspace,
   batchId: BatchId,

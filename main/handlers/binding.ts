@@ -1,5 +1,5 @@
-// Bindings of the operations that only the partner's full manual shows: entered, written to a file and
-// taken from one. Whatever comes in is checked again here.
+// Bindings of the operations that only the partner's full manual shows: entered, written to a file, read from a file.
+// Every binding is checked again here.
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -26,7 +26,7 @@ export function createBindingHandlers({
   const inOpen = createInOpen(work)
   const inStored = <T>(act: (bindings: StoredBindings) => Promise<Result<T>>): Promise<Result<T>> =>
     inOpen(async ({ workspace: { bindings } }) =>
-      // The practice service's own bindings are not changed.
+      // The practice service's preset bindings cannot be changed.
       bindings.kind === 'stored' ? act(bindings) : fail('stateChanged'),
     )
   return {
@@ -68,7 +68,7 @@ async function takeFile(
   return { kind: 'imported', fileName, count, leftOut, list: await listBindings(bindings) }
 }
 
-/** Outcome of a call that was not answered: a failure, or something to correct in the binding. */
+/** Outcome of a bound call that was not answered: a failure, or an error in the binding that can be corrected. */
 export function toUnboundOutcome(
   result: Exclude<BoundResult<unknown>, { readonly kind: 'answered' }>,
 ): Result<UnboundOutcome> {

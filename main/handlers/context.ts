@@ -26,32 +26,32 @@ export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription
   readonly support: {
-    /** The text of the report, as it is shown and saved. */
+    /** Makes the text of the report, which is shown and saved. */
     readonly report: () => Promise<string>
-    /** Absolute; undefined where the notices are not beside the program. */
+    /** Absolute path; undefined where the licences are not beside the program. */
     readonly noticesFile: string | undefined
   }
   readonly updates: Pick<UpdateService, 'view' | 'check' | 'install'>
-  /** What an administrator set for this machine. */
+  /** What the administrator's policy sets on this machine. */
   readonly policy: PolicyView
   readonly environment: EnvironmentService
   readonly settings: SettingsService
   readonly key: KeyService
   readonly officeKey: Pick<OfficeKeyService, 'status' | 'save' | 'create' | 'forget'>
-  /** Of the live environment. */
+  /** Network of the live environment. */
   readonly network: NetworkActions
   readonly accounts: Pick<AccountService, 'list' | 'chosen'>
-  /** The page has saved what was typed, as it was asked to when the program ends. */
+  /** Notes that the page has saved its unsaved edits, for which the end of the program asks. */
   readonly confirmSaved: () => void
   readonly queue: QueueService
   readonly files: FileService
   readonly smallFiles: TextFileService
   readonly sheets: SheetService
   readonly lotes: LoteService
-  /** What is open in the chosen environment once it is, or why nothing is. */
+  /** Open workspace of the chosen environment once no opening is under way, or the failure that keeps it closed. */
   readonly work: () => Promise<Result<OpenWork>>
   readonly batches: BatchService
-  /** Of the chosen environment. */
+  /** Archive folder of the chosen environment. */
   readonly archiveFolder: ArchiveFolderService
   readonly desktop: Desktop
   readonly pages: Pages

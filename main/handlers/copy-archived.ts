@@ -1,5 +1,5 @@
-// Copies of archived files into a folder that a person chose, to be sent on or printed: never over a file that lies
-// there, and the archive's own stay where they are.
+// Copies archived files into a folder that a person chose. No file there is overwritten, and the archive's own files
+// stay in place.
 import { constants, copyFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { CopyResult } from '../../shared/model/archive-view.ts'
@@ -8,12 +8,12 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { toFolderFailure } from './path-access.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
-/** Of the files that could not be copied: more is read by nobody. */
+/** Longest list of files that could not be copied; nobody reads more of them. */
 export const MAX_FAILED = 100
 
 export type ArchivedFile = {
   readonly name: string
-  /** Of the archived file, or why it is not there. */
+  /** Path of the archived file, or the failure that says why it cannot be read. */
   readonly path: Result<string>
 }
 
@@ -40,7 +40,7 @@ export async function copyArchived(
   }
 }
 
-/** Under the next free name: `Contrato_assinado (2).pdf`. */
+/** Copies a file under the next free name: `Contrato_assinado (2).pdf`. */
 async function copyOne(path: string, folder: string, number = 1): Promise<Result<string>> {
   const { name, ext } = parse(basename(path))
   const target = join(folder, number === 1 ? `${name}${ext}` : `${name} (${String(number)})${ext}`)
@@ -49,7 +49,7 @@ async function copyOne(path: string, folder: string, number = 1): Promise<Result
     return succeed(target)
   } catch (error) {
     const code = errorCodeOf(error)
-    // No error of the file system: a defect.
+    // An error without a code is not the file system's but a defect.
     if (code === '') throw error
     if (code === 'EEXIST') return copyOne(path, folder, number + 1)
     return code === 'ENOSPC' ? fail('diskFull', { path: folder }) : toFolderFailure(code, folder)

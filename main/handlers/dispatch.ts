@@ -1,5 +1,5 @@
-// Dispatch, the one way from the page to the application. Nothing that comes in is trusted: the
-// operation is looked up among own names, the input is parsed, and so is the handler's answer.
+// Dispatch: the only way from the page to the application. Nothing from the page is trusted: the operation is looked
+// up among known names, and the input is parsed; the handler's answer is parsed too.
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult, toPath } from '../../shared/ipc/result.ts'
@@ -9,14 +9,14 @@ import type { Log, LogEntry, Random } from '../ports.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Handlers } from './handler-types.ts'
 
-/** Never throws, never rejects. */
+/** Runs an operation. Never throws and never rejects. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>
 
 export type DispatchPorts = {
   readonly log: Log
-  /** For the references that lead from a failure to its line in the log. */
+  /** Source of the references by which a failure is found in the log. */
   readonly random: Pick<Random, 'uuid'>
-  /** What a person is told of an error in its own words; undefined for a defect, which gets a reference. */
+  /** Failure that explains an error to a person; undefined for a defect, which gets a reference. */
   readonly explain: (error: unknown) => Failure | undefined
 }
 
@@ -62,7 +62,7 @@ export function createDispatch(
     }
   }
   return async (operation, input) =>
-    // An unknown name is not written down: it is the caller's text, and could be anything.
+    // An unknown name is not logged: it is the caller's text and could hold anything.
     isOperation(operation) ? run(operation, input) : refuse('unknownOperation', 'unknown')
 }
 
@@ -84,7 +84,7 @@ function parseInput<O extends OperationName>(
       ? { ok: true, value: parsed.data }
       : { ok: false, path: toPath(parsed.error) }
   } catch {
-    // A getter or proxy of the caller's threw while it was read.
+    // A getter or proxy of the caller threw while the input was read.
     return { ok: false, path: '' }
   }
 }

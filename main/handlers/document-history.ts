@@ -1,4 +1,4 @@
-// From events of the audit chain to what became of a document; steps between two states are left out. Pure.
+// History of a document from the events of the audit trail; steps between two states are left out. Pure.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from '../../shared/model/archive-state.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
@@ -15,7 +15,7 @@ export function toHistory(events: readonly AuditEvent[]): readonly HistoryEntry[
   })
 }
 
-/** Without what the batch says of its earlier and later releases, whose documents were others. */
+/** Events without the batch's earlier and later releases, which were of other documents. */
 function ofOwnRelease(events: readonly AuditEvent[]): readonly AuditEvent[] {
   const releases = events.filter(({ kind }) => kind === 'batchReleased')
   const addedSeq = events.find(({ kind }) => ADDED_KINDS.includes(kind))?.seq ?? 0
@@ -55,7 +55,7 @@ const archiveSchema = z.object({
 const writeSchema = z.object({ kind: z.enum(SIGNING_WRITE_KINDS) })
 const writeEndSchema = z.object({ outcome: z.enum(SIGNING_WRITE_ENDS) })
 
-/** An event that this program cannot read, of a newer one for example, says nothing here. */
+/** Entry of an event; undefined for one that is not shown or that this version cannot read. */
 function toHappened({ kind, payload }: AuditEvent): Happened | undefined {
   switch (kind) {
     case 'batchCreated':

@@ -1,4 +1,4 @@
-// Address of a sent document's page at the service (CREATE-30).
+// Address of a sent document's page at the service (CREATE-30, `uri` is the page).
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -18,7 +18,7 @@ export async function openDocumentPage(
   return openPage({ identity }, context, uri)
 }
 
-/** The practice service has one page for all of its documents: it opens by an address that is good once. */
+/** Opens a document's page. The practice service has one page for all documents, by an address that is valid once. */
 export async function openPage(
   { identity }: Pick<Workspace, 'identity'>,
   { environment, pages }: PageContext,
@@ -30,7 +30,7 @@ export async function openPage(
   return page.ok ? pages.open(page.value, page.value) : page
 }
 
-/** The page of practice, searching for the document that the `uri` ends with. */
+/** Address of the practice page that searches for the document at the end of `uri`. */
 function toPracticeDocument(page: Result<string>, uri: string): Result<string> {
   if (!page.ok) return page
   const address = new URL(page.value)

@@ -1,4 +1,4 @@
-// Released documents: lists, one whole, and what people may do to them.
+// Released documents: lists, one document with its details, and what people may do to documents.
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -28,7 +28,7 @@ export function createDocumentHandlers({
         const page = await journal.documents.list({ ...query, offset, limit })
         const unreadable = page.unreadable.map(({ id, problem }) => ({ id, problem }))
         const count = page.rows.length + unreadable.length
-        // A search looks into every document: once is enough where the first page has all of it.
+        // Counting a search reads every document: it is left out where the first page holds all of them.
         const isWhole = offset === 0 && count < limit
         const total = isWhole ? count : await journal.documents.count(query)
         return succeed({ rows: await toViews(workspace, page.rows), total, unreadable })

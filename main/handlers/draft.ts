@@ -1,4 +1,4 @@
-// Documents while they are prepared. What was changed is on disk before the answer leaves.
+// Documents while they are prepared. A change is on disk before its answer is sent.
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { DraftView } from '../../shared/model/document-view.ts'
 import { toDraftCells } from '../../shared/model/draft.ts'
@@ -79,7 +79,7 @@ export function createDraftHandlers({
     'draft.readMany': ({ batchId, documentIds }) =>
       inOpen(async ({ workspace: { drafts } }) => {
         const entries = await drafts.alone(batchId, async (draft, draftStore) => {
-          // Of these only: a long batch is asked for in many parts.
+          // Only the asked documents are checked again: the window asks for a long batch in many parts.
           await draftStore.recheck(draft?.accountId, documentIds)
           return documentIds.flatMap((id) => draftStore.entry(id) ?? [])
         })
@@ -139,7 +139,7 @@ function toPayload(progress: IntakeProgress): Omit<EventPayload<'files.progresse
   return { step, total, done: 0, doneBytes: 0, totalBytes: 0, fileName: '' }
 }
 
-/** Without paths; what can be opened has a token of this run. */
+/** Skipped files without their paths; those that can be opened have a token of this run. */
 function toSkippedView(
   { admit }: HandlerContext['files'],
   { files, ...rest }: SkippedFiles,
@@ -161,7 +161,7 @@ function isUsable({ kind }: SkippedFiles['files'][number]): boolean {
   return kind === 'sheet' || kind === 'lote'
 }
 
-/** Without where its file was: no path goes to the page. */
+/** View of a draft without the path of its file: no path goes to the page. */
 function toView({ document, findings }: DraftEntry): DraftView {
   const { origin: _, ...file } = document.file
   return { document: { ...document, file }, findings }

@@ -1,5 +1,4 @@
-// Documents that exist twice at the service: what is known of each, both pages, and a person's word that
-// it is settled.
+// Duplicates at the service: what is known of both documents, their pages, and a person's note that it is settled.
 import type { DuplicateView } from '../../shared/model/duplicate-view.ts'
 import type { Duplicate } from '../../shared/model/duplicate.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'

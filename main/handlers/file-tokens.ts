@@ -1,5 +1,5 @@
-// The paths of picked and dropped files, kept here under random tokens of this run: the page names a
-// file that it was given, and can name no other.
+// Paths of picked and dropped files under random tokens of this run: the page can name only files whose tokens it
+// got.
 import { basename, isAbsolute } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -7,16 +7,19 @@ import type { FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { Random } from '../ports.ts'
 
-/** More than anybody drops at once; a page gone wrong stops here. */
+/** Largest count of paths in one call; more than a person drops at once points to a defect of the page. */
 const MAX_AT_ONCE = 10_000
 
 export type FileTokens = {
-  /** Tokens in the order of the paths; refused as a whole when one is not absolute or there are too many. */
+  /**
+   * Admits paths; returns their tokens in the same order. Refused as a whole when one is not absolute or there are
+   * too many.
+   */
   readonly admit: (paths: readonly string[]) => Result<readonly FileToken[]>
   readonly pathOf: (token: FileTokenId) => Result<string>
 }
 
-/** `random.uuid` must not be guessable outside tests. */
+/** Makes the tokens by `random.uuid`, which must not be guessable outside tests. */
 export function createFileTokens({
   random,
 }: {

@@ -1,5 +1,5 @@
-// Guard of what an administrator set or forbade, in front of every operation: an operation that would change or do it
-// is refused before its handler sees it.
+// Guard of the administrator's policy in front of every operation: an operation that would change or do what the
+// policy sets or forbids is refused before its handler gets it.
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
@@ -9,7 +9,7 @@ import type { Dispatch } from './dispatch.ts'
 
 export type PolicyGate = {
   readonly policy: Policy
-  /** Who works at the machine, as the system names the person. */
+  /** User of the operating system, as the system names the person. */
   readonly osUser: string
   readonly environment: () => Environment
 }

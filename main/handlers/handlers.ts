@@ -1,5 +1,5 @@
-// All handlers, by operation. The type takes every operation of the contract and nothing else, so an
-// entry there without its handler here does not compile.
+// All handlers by operation. The type has every operation of the contract and no other, so that an operation without
+// a handler does not compile.
 import { createAccountHandlers } from './account.ts'
 import { createAnnexHandlers } from './annex.ts'
 import { createAppHandlers } from './app.ts'

@@ -1,4 +1,5 @@
-// The page may save, forget and ask; there is no operation that answers with the key (AUTH-16).
+// Integration key: the page may save it, forget it and ask for its state; no operation answers with the key
+// (AUTH-16).
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -19,7 +20,7 @@ export function createKeyHandlers({ key }: Pick<HandlerContext, 'key'>): Handler
   }
 }
 
-/** AUTH-20: says what is wrong with the text, never the text; a prefix is one of a fixed list. */
+/** Failure that says what is wrong with a text (AUTH-20) and never quotes it; a prefix is one of a fixed list. */
 function explain(parsed: Extract<KeyResult, { ok: false }>): Result<KeyStatus> {
   switch (parsed.problem) {
     case 'empty':

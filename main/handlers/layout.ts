@@ -1,4 +1,5 @@
-// Layouts: what is kept is on disk before the answer leaves; what comes from a file is checked whole first.
+// Layouts. A saved layout is on disk before its answer is sent; a layout file is checked as a whole before it is
+// used.
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -24,7 +25,7 @@ export function createLayoutHandlers({
   emit,
 }: Pick<HandlerContext, 'work' | 'smallFiles' | 'emit'>): HandlersOf<'layout'> {
   const open = createInOpen(work)
-  /** A journal that cannot be written is said as what it is. */
+  /** Runs `act` in the open workspace; an error of the journal becomes its failure. */
   const inOpen = <T>(act: (workspace: Workspace) => Promise<Result<T>>): Promise<Result<T>> =>
     open(async ({ workspace }) => {
       try {

@@ -1,4 +1,4 @@
-// The paths of many tokens, or the failure of the first that is not known.
+// Paths of many tokens, or the failure of the first unknown token.
 import type { FileTokenId } from '../../shared/model/file-token.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'

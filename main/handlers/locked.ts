@@ -1,4 +1,4 @@
-// Files with a password. It goes in and never comes out.
+// Files with a password. The page sends a password and never receives one.
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'

@@ -1,4 +1,4 @@
-// Batches as files. What cannot be opened or saved is an answer with its reason, not a failure.
+// Batch files. One that cannot be opened or saved is an answer with its reason, not a failure.
 import { basename } from 'node:path'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import { assertNever } from '../../shared/assert-never.ts'

@@ -1,4 +1,4 @@
-// Network settings of the live service. A password goes in and never comes out; a file's place stays here.
+// Network settings of the live service. The page sends a password and never receives one; a file's path stays here.
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'
 

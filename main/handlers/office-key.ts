@@ -1,4 +1,4 @@
-// The key of the office's mark: the page may save, make, forget and ask; no operation answers with the key.
+// Office key: the page may save it, make one, forget it and ask for its state; no operation answers with the key.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'

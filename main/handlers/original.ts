@@ -1,4 +1,4 @@
-// Original files that were changed since their files were copied in: found, taken, or left as they are.
+// Original files that were changed after their copies were made: found, copied again, or left as they are.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import { toDraftRows } from './draft-rows.ts'

@@ -1,5 +1,5 @@
-// Reason why a path of the archive cannot be opened, so that a person knows what to do: gone, held by another program,
-// not allowed, or on a share or disk that does not answer.
+// Failure that says why a path of the archive cannot be opened, so that a person knows what to do: missing, held by
+// another program, denied, or on a share or disk that does not answer.
 import { access, constants, open, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
@@ -10,12 +10,12 @@ import type { Clock } from '../ports.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
-/** A share that is gone may answer after minutes: R21 (waits are bounded). */
+/** Longest wait for the file system: an unreachable share may answer after minutes (R21, waits are bounded). */
 const MAX_LOOK_MS = 10_000
 
 export type PathTrouble = 'missing' | 'denied' | 'inUse' | 'unreachable' | 'other'
 
-/** @param code of the file system, as Node names it on every platform */
+/** @param code error code of Node, the same on every platform */
 function toPathTrouble(code: string): PathTrouble {
   if (UNREACHABLE_CODES.includes(code)) return 'unreachable'
   switch (code) {
@@ -33,7 +33,10 @@ function toPathTrouble(code: string): PathTrouble {
   }
 }
 
-/** Of a file that was stored in the archive. @param path absolute */
+/**
+ * Failure of a file that was stored in the archive.
+ * @param path absolute
+ */
 export function toFileFailure(code: string, path: string): Result<never> {
   const file = basename(path)
   const trouble = toPathTrouble(code)
@@ -54,7 +57,10 @@ export function toFolderFailure(code: string, path: string): Result<never> {
   return fail('notOpened', { file: path, detail: code })
 }
 
-/** @param folder the archive's, of which the file is: where that is gone, the file is not what is missing */
+/**
+ * Path of an archived file, or its failure; a missing archive folder is told from a missing file.
+ * @param file.folder archive folder that holds the file
+ */
 export async function findFile(
   clock: Pick<Clock, 'sleep'>,
   file: { readonly path: string; readonly folder: string },
@@ -86,7 +92,10 @@ const CONDITION: Readonly<Record<PathTrouble, ArchiveSummary['condition']>> = {
   other: 'unreachable',
 }
 
-/** @param isDefaultFolder the folder of the data folder is made when the first file comes */
+/**
+ * Condition of the archive folder.
+ * @param isDefaultFolder whether it is in the data folder: it is made when the first file is stored
+ */
 export async function findCondition(
   clock: Pick<Clock, 'sleep'>,
   folder: string,
@@ -103,7 +112,7 @@ export async function findCondition(
 }
 
 /**
- * The file system's code; `ETIMEDOUT` where nothing answers in time, undefined where it worked.
+ * Error code of `work`: `ETIMEDOUT` where nothing answers in time, undefined on success.
  * @throws what is no error of the file system
  */
 export async function failedWith(
@@ -124,7 +133,7 @@ export async function failedWith(
   return code
 }
 
-/** A file that another program holds can be asked about, not opened. */
+/** Opens the file for reading: a file that another program holds can be stated but not opened. */
 async function readable(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -142,7 +151,7 @@ async function isFolder(path: string): Promise<void> {
   if (!(await stat(path)).isDirectory()) throw notThatKind(path)
 }
 
-/** Something else has the name: what is looked for is not there. */
+/** Error for a path where something of another kind lies, as if nothing were there. */
 function notThatKind(path: string): Error {
   return Object.assign(new Error(path), { code: 'ENOENT' })
 }

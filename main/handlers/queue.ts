@@ -1,4 +1,4 @@
-// Each change answers with the status after it, so that the window shows the effect at once.
+// Queue. Each change answers with the status after it, so that the window shows the effect at once.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'

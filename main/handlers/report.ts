@@ -1,4 +1,4 @@
-// Reports of selected documents, as a file where the person wants it.
+// Reports of selected documents, written to a file where the person chooses.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -42,7 +42,7 @@ export function createReportHandlers({
               return new TextEncoder().encode(toEvidence(rows, facts, say))
             }
             const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
-            // What writes sheets is needed here alone, and no start waits for it.
+            // The import is dynamic: what writes sheets is large, and no start waits for it.
             const { writeReport } = await import('../reports/write-report.ts')
             return writeReport(toReportTable(rows, names, say), format, title)
           },
@@ -63,7 +63,7 @@ export function createReportHandlers({
   }
 }
 
-/** Of one batch its name. */
+/** Name of a report: that of the batch when the selection is one batch. */
 async function nameReport(
   journal: Pick<Journal, 'batches'>,
   selection: DocumentSelection,

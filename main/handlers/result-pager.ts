@@ -1,12 +1,12 @@
-// A batch's documents, cut into parts that each take a few milliseconds to show, check and carry: of ten
-// thousand at once the window would feel it.
+// Pager of a batch's documents: each part takes a few milliseconds to make, check and send, since ten thousand
+// documents at once would block the window.
 import type { DocumentPart, DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 
-/** Documents that were read, each shown when its part is asked for. */
+/** Rows that were read; a row's view is made when its part is asked for. */
 export type ReadDocuments = Pick<DocumentPart, 'unreadable'> & {
-  /** In their order. */
+  /** Rows in the order of the answer. */
   readonly rows: readonly { readonly show: () => DocumentRowView }[]
 }
 
@@ -16,7 +16,7 @@ export type ResultPager = {
 }
 
 export const PAGE_ROWS = 500
-/** Answers that are still being fetched: a window fetches one or two; older ones were given up. */
+/** Largest count of answers that are still being fetched: a window fetches one or two; the oldest is dropped. */
 const MAX_KEPT = 8
 
 export function createResultPager(): ResultPager {

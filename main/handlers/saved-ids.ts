@@ -54,12 +54,12 @@ function readIdFile({ fileName, bytes }: TextFile): IdFile {
     cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
   )
   const { entries, problems } = readIdRows(rows)
-  // A first line without an id names the columns.
+  // A first line without an id holds the names of the columns.
   const told = problems.filter(({ line, problem }) => line !== 1 || problem !== 'notUuid')
   return { kind: 'read', fileName, entries, problems: told }
 }
 
-/** Inactive groups cannot be given to a document (PART-03): they are not offered. */
+/** Ids of the service. Inactive groups cannot be given to a document (PART-03) and are left out. */
 async function loadIds(
   { bound, savedIds }: Workspace,
   accountId: AccountId,
@@ -84,7 +84,7 @@ async function loadIds(
   })
 }
 
-/** Kept with its name at once: the service's own list may show it hours later (PART-12). */
+/** Creates a folder and saves its id at once: the service's own list may show it hours later (PART-12). */
 async function createFolder(
   { boundWrites, savedIds }: Workspace,
   accountId: AccountId,

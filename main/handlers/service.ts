@@ -1,4 +1,4 @@
-// Documents and settings of an account at the service: listed, brought in to be followed, and saved as files.
+// Documents and settings of an account at the service: listed, brought in to be watched, saved as files.
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
@@ -14,7 +14,7 @@ import type { HandlersOf, Handler } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 type Saving = Parameters<Handler<'service.saveFile'>>[0]
-/** An address; a bound operation need not tell a name. */
+/** Address of a download; a bound operation may leave out the file's name. */
 type Ticket = Pick<DownloadTicket, 'url'>
 type Saved = Result<OutputOf<'service.saveFile'>>
 
@@ -44,7 +44,7 @@ export function createServiceHandlers({
       inOpen(async ({ workspace: { accountSubjects, categories } }) => {
         const written = await accountSubjects.changeCategory(accountId, act)
         if (isFailure(written)) return { ok: false, failure: written }
-        // The list that documents are given categories from; what it could not be read of stays as it was.
+        // The list of categories for documents is read again; where that fails, the one before stays.
         await categories.refresh(accountId)
         emit({ name: 'batch.changed', payload: {} })
         return succeed(written)
@@ -75,7 +75,7 @@ export function createServiceHandlers({
       ),
     'service.saveFile': (input) =>
       inOpen(async ({ workspace }) => {
-        // Asked before the folder: what cannot be had needs none.
+        // The address is asked for before the folder: a file that cannot be had needs no folder.
         const ticket = await askTicket(workspace, input)
         if (ticket.kind !== 'answered') return toUnboundOutcome(ticket)
         const folder = await archiveFolder.pickForCopies()
@@ -117,7 +117,7 @@ async function save(
     askTicket: async () => {
       const again = isFirst ? ticket : await askTicket(workspace, input)
       isFirst = false
-      // A binding that was taken away meanwhile: the first address is tried again.
+      // Where the binding was removed meanwhile, the first address is tried again.
       const isCall =
         again.kind === 'answered' || again.kind === 'refused' || again.kind === 'unavailable'
       return isCall ? again : ticket

@@ -1,5 +1,4 @@
-// The base address is checked where it enters: what is stored is always one that the key may be
-// bound to.
+// Settings. The base address is checked here, so that a stored one is always one that a key may be bound to.
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'

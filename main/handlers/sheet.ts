@@ -1,4 +1,4 @@
-// Spreadsheets on their way into a batch. What a person chose is on disk before the answer leaves.
+// Spreadsheet imports into a batch. A person's choice is on disk before its answer is sent.
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -16,7 +16,7 @@ export function createSheetHandlers({
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'sheets' | 'emit'>): HandlersOf<'sheet'> {
   const inOpen = createInOpen(work)
-  /** A journal that cannot be written answers a failure. */
+  /** Runs `act` in the open workspace; a journal that cannot be written becomes a failure. */
   const inSheets = <T>(act: (sheets: SheetImports) => Promise<Result<T>>): Promise<Result<T>> =>
     inOpen(async ({ workspace: { sheets, dataFolder } }) => {
       try {

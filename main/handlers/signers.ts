@@ -1,4 +1,4 @@
-// Options of the signers of many drafts at once, and people who are known.
+// Signers of many drafts at once: options, and people who are already known.
 import { succeed } from '../../shared/model/failure.ts'
 import { changeSigners } from '../drafts/change-signers.ts'
 import { findKnownPeople } from '../drafts/known-people.ts'

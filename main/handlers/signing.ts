@@ -1,4 +1,4 @@
-// The signatures of documents that were sent: what an action would do, the action, the partial file.
+// Signatures of sent documents: the preview of an action, the action, the partial file.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'

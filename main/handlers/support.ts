@@ -1,4 +1,4 @@
-// Help for people: the report for support, and the licences of what the program is made with.
+// Support: the report, and the licences of the packages that the program contains.
 import { basename } from 'node:path'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
@@ -11,7 +11,7 @@ export function createSupportHandlers({
   smallFiles,
   desktop,
 }: Pick<HandlerContext, 'support' | 'smallFiles' | 'desktop'>): HandlersOf<'support'> {
-  /** What is saved is what the person has read. */
+  /** Report as it was last shown, so that the saved text is the one that the person read. */
   let shown: string | undefined
   return {
     'support.report': async () => {

@@ -1,4 +1,4 @@
-// Names and messages of drafts by template: tried while it is typed, applied in one act.
+// Names and messages of drafts by template: previewed while the template is typed, then applied to all at once.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId } from '../../shared/model/ids.ts'

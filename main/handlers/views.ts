@@ -1,4 +1,4 @@
-// From the journal's rows and drafts to what the window shows of them.
+// Views of batches and documents, made of the journal's rows and drafts.
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
 import type { DocumentOptions, DocumentRowView } from '../../shared/model/document-view.ts'
@@ -17,7 +17,7 @@ import type { DraftEntry } from '../drafts/draft-entries.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/records.ts'
 
-/** Newest first. A batch that is prepared, released, or both is one. */
+/** Views of all batches, newest first. Drafts and released rows of one batch become one view. */
 export function toBatchViews(
   released: readonly BatchRow[],
   drafts: readonly DraftRow[],
@@ -93,7 +93,7 @@ export function toDraftView(
   })
 }
 
-/** Folders of a path that go to the page: enough to tell two files of one name apart. */
+/** Count of a path's folders that go to the page: enough to tell two files of one name apart. */
 const SHOWN_FOLDERS = 2
 
 function toFolder(path: string | undefined): string | undefined {
@@ -101,7 +101,7 @@ function toFolder(path: string | undefined): string | undefined {
   return folders.slice(-SHOWN_FOLDERS).join('/') || undefined
 }
 
-/** The cells of the findings alone: a grid has thousands of rows. */
+/** Source with only the cells that have findings: a grid has thousands of rows. */
 function toSource(
   source: SheetSource | undefined,
   findings: readonly Finding[],
@@ -148,13 +148,13 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
   })
 }
 
-/** Until the service is asked, and after the end, of which it says none, the deadline that was sent is the one known. */
+/** Deadline that was sent, for documents whose tracking is not known: before the first check and after the end. */
 function toSentOptions(content: DocumentRow['content']): DocumentOptions | undefined {
   const deadlineAt = content?.deadlineAt
   return deadlineAt === undefined ? undefined : { deadlineAt }
 }
 
-/** W5: an edit of signers leaves no trace, so that it counts when the status was read last. */
+/** Adds the time of the last check (W5), since an edit of signers changes nothing else. */
 function withLastCheck({ tracking, checkedAt }: DocumentRow): Tracking {
   return tracking.kind === 'none' || checkedAt === undefined ? tracking : { ...tracking, checkedAt }
 }

@@ -1,4 +1,4 @@
-// The watcher: what it does now, and the end of a check.
+// Watcher: its status, and the end of a person's check.
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

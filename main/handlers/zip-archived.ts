@@ -1,5 +1,5 @@
-// A zip of archived files where a person chose, to be sent on as one: written beside its place, then renamed over it, so
-// that nobody finds half of it.
+// Zip of archived files at a place that a person chose: written beside the place, then renamed, so that no incomplete
+// zip has its name.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, parse } from 'node:path'
@@ -30,7 +30,7 @@ export async function zipArchived(
   } catch (error) {
     await rm(partPath, { force: true })
     const code = errorCodeOf(error)
-    // No error of the file system: a defect.
+    // An error without a code is not the file system's but a defect.
     if (code === '') throw error
     return code === 'ENOSPC'
       ? fail('diskFull', { path: dirname(place) })
@@ -66,7 +66,7 @@ async function writeZip(paths: readonly string[], partPath: string): Promise<voi
   })
 }
 
-/** `Contrato_assinado (2).pdf` for the second file of a name. */
+/** Name in the zip: `Contrato_assinado (2).pdf` for the second file of a name. */
 function toFreeName(path: string, taken: Set<string>): string {
   const { name, ext } = parse(basename(path))
   let free = `${name}${ext}`
