@@ -1,5 +1,5 @@
-// The worker entries of a checkout: sources, which Node runs as they are. `build/test-bundles.ts` puts bundles
-// in their place, and finds each entry by its `new URL('../….ts', import.meta.url)`.
+// Worker entries of a checkout: sources, which Node runs directly. `build/test-bundles.ts` replaces them by bundles,
+// and finds each entry by its `new URL('../….ts', import.meta.url)`.
 import type { WorkerEntries } from '../ports.ts'
 import { startChildProcesses } from './child-process.ts'
 

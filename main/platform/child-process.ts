@@ -1,12 +1,12 @@
-// Parsers in child processes, where the host is Node: command line, tests, the Electron stand-in.
+// Parsers in child processes, for hosts that are Node: command line, tests, the Electron stand-in.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { HostAnswer, StartProcess } from './host-messages.ts'
 
-/** What Node needs to run; keys, proxies and whatever else the program was given stay here. */
+/** Variables that a parser's process gets: those that Node needs, without keys and proxies. */
 const PASSED_ON = 'PATH LANG LC_ALL TZ TMPDIR TEMP TMP SystemRoot SystemDrive windir'
 
-/** @param host the entry of the process (parser-host.ts) */
+/** @param host entry file of the process (parser-host.ts) */
 export function startChildProcesses(host: URL): StartProcess {
   return (words) => {
     const child = fork(fileURLToPath(host), [...words], {
@@ -25,10 +25,10 @@ export function startChildProcesses(host: URL): StartProcess {
       silent.resolve()
     })
     return {
-      // A channel that has closed meanwhile says so by the end of the process.
+      // A channel that closed meanwhile is not reported here: `onExit` reports the end of the process.
       send: (request) => void (child.connected && child.send(request, () => {})),
       onAnswer: (listener) => void child.on('message', (answer: HostAnswer) => listener(answer)),
-      // What it said last may arrive after its end.
+      // The last messages may arrive after the exit, so that the channel's end is waited for too.
       onExit: (listener) => void Promise.all([exited.promise, silent.promise]).then(listener),
       kill: () => void child.kill('SIGKILL'),
       ref() {

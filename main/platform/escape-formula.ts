@@ -1,10 +1,9 @@
-// Text for a cell of a CSV file that a spreadsheet must not run as a formula (OWASP, "CSV Injection"). A
-// spreadsheet that takes another delimiter than ours finds cells inside a cell, so that each place where
-// one could begin counts.
+// Escapes text for a cell of a CSV file, so that no spreadsheet runs it as a formula (OWASP, "CSV Injection"). A
+// spreadsheet with another delimiter finds cells inside a cell, so that each possible beginning of a cell counts.
 
 const SIGNS = new Set(['=', '+', '-', '@'])
 const DELIMITERS = new Set([';', ',', '\t', '\r', '\n'])
-/** Left out, or taken for quotes, before a cell is looked at. */
+/** Characters that a spreadsheet leaves out, or takes for quotes, at the beginning of a cell. */
 const PASSED_OVER = /[\s\p{C}"']/u
 const MARK = "'"
 
@@ -12,14 +11,14 @@ export function escapeFormula<T>(cell: T): T | string {
   return typeof cell === 'string' ? changeBeforeSigns(cell, (before) => before + MARK) : cell
 }
 
-/** The text that was escaped. */
+/** Returns the text that `escapeFormula` was given. */
 export function unescapeFormula(cell: string): string {
   return changeBeforeSigns(cell, (before) =>
     before.endsWith(MARK) ? before.slice(0, -MARK.length) : before,
   )
 }
 
-/** @param change gets what stands between the beginning of a cell and a formula's sign */
+/** @param change gets the text between the beginning of a cell and a formula's sign */
 function changeBeforeSigns(text: string, change: (before: string) => string): string {
   const changed: string[] = []
   let before: string | undefined = '' // undefined once the cell has begun with something else
@@ -40,7 +39,7 @@ function changeBeforeSigns(text: string, change: (before: string) => string): st
   return changed.join('') + (before ?? '')
 }
 
-/** Excel reads full-width signs as the plain ones. */
+/** Whether a letter begins a formula. Excel reads full-width signs as the plain ones. */
 function isSign(letter: string): boolean {
   return SIGNS.has(letter.normalize('NFKC'))
 }

@@ -1,6 +1,9 @@
-// Work on the items of a list, a few at once, begun in their order.
+// Works on the items of a list, at most `atOnce` at the same time, begun in their order.
 
-/** @param isOver asked before each item: nothing more is begun then. @throws what `work` throws */
+/**
+ * @param isOver asked before each item; once it is true, no further item begins
+ * @throws what `work` throws
+ */
 export async function forEachAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,

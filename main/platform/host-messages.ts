@@ -1,16 +1,16 @@
 // Messages between the program and a process that hosts a parser's thread.
 
 export type HostRequest =
-  /** For the thread. `cells`: numbers that both see while it works, as they are now. */
+  /** Message for the thread. `cells`: the current values of numbers that both processes change during the work. */
   | { readonly kind: 'work'; readonly message: unknown; readonly cells?: readonly number[] }
   | CellChange
 
 export type HostAnswer =
-  /** Of the thread. */
+  /** Message of the thread. */
   | { readonly kind: 'said'; readonly message: unknown }
-  /** More memory than it may have: it ends. */
+  /** The thread needs more memory than its limit; the process ends. */
   | { readonly kind: 'memory' }
-  /** The thread failed, and the process ends with it. */
+  /** The thread failed, and the process ends. */
   | { readonly kind: 'broke'; readonly message: string }
   | CellChange
 
@@ -20,22 +20,22 @@ export type CellChange = {
   readonly value: number
 }
 
-/** A message's part that holds the cells; processes share no memory, each side has cells of its own. */
+/** Property of a message that holds the cells. Processes share no memory, so that each has its own cells. */
 export const CELLS_PART = 'gauge'
 
-/** A process of this program, on whatever host; messages are cloned. */
+/** Process of this program, on any host; messages are cloned. */
 export type HostProcess = {
-  /** Nothing happens when the process has ended. */
+  /** Sends a request; does nothing when the process has ended. */
   readonly send: (request: HostRequest) => void
   readonly onAnswer: (listener: (answer: HostAnswer) => void) => void
-  /** Also when it never started; once. */
+  /** Calls the listener once when the process has ended, or could not be started. */
   readonly onExit: (listener: () => void) => void
-  /** At once, whatever it does. */
+  /** Ends the process at once. */
   readonly kill: () => void
-  /** Whether it keeps the program running. */
+  /** Whether the process keeps the program running: `ref` does, `unref` does not. */
   readonly ref: () => void
   readonly unref: () => void
 }
 
-/** @param words the arguments of the process (parser-host.ts) */
+/** @param words arguments of the process (parser-host.ts) */
 export type StartProcess = (words: readonly string[]) => HostProcess

@@ -1,9 +1,9 @@
-// Work over many items that leaves the thread to others in between.
+// Work over many items that gives way to the event loop in between.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const SLICE_MS = 5
 
-/** In order. `work` must itself be short. */
+/** Results in the order of the items; gives way every 5 ms, so that one call of `work` must be short. */
 export async function inSlices<T, R>(
   items: readonly T[],
   work: (item: T) => R,
@@ -19,7 +19,9 @@ export async function inSlices<T, R>(
   return results
 }
 
-/** Parts of the items, a turn between two: of equal size, so that each run takes the same turns. */
+/**
+ * Parts of `size` items, with a turn of the event loop between two; the same input takes the same turns each time.
+ */
 export async function* inParts<T>(
   items: readonly T[],
   size: number,

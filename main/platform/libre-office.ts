@@ -1,5 +1,5 @@
-// Converts with the LibreOffice of the machine, where there is one: in a profile of its own, so that
-// nobody's open documents are touched, and never for longer than a minute.
+// Converts Word files with the LibreOffice of the machine, where there is one: in a temporary profile, so that no
+// open document is touched, for at most a minute.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url'
 
 export type LibreOffice = {
   /**
-   * What `take` makes of the PDF, which is gone afterwards; undefined when there is none, or not in
-   * time. `extension` is that of the file's kind; an abort ends the program.
+   * Converts a file and returns what `take` makes of the PDF, which is deleted afterwards; undefined when no PDF was
+   * made in time. `extension` is that of the file's format; an abort ends the program.
    */
   readonly convert: <T>(
     path: string,
@@ -34,8 +34,8 @@ const DEFAULT_PLACES = [
 const NAMES = ['soffice', 'soffice.exe', 'libreoffice']
 
 /**
- * Looks for the program anew each time that it is asked; undefined: there is none, or none with Writer, which opens
- * Word contracts and can be left out of an installation.
+ * Looks for the program at each call. Undefined: there is none, or none with Writer, which opens Word contracts and
+ * can be left out of an installation.
  */
 export function findLibreOffice(
   folders: readonly string[] = usualFolders(),
@@ -62,30 +62,35 @@ export function findLibreOffice(
   }
 }
 
-/** What lies beside the program on Linux and Windows: the program proper, and Writer by one of its files. */
+/** Files beside the program on Linux and Windows: the program proper, and those by one of which Writer is found. */
 const PROGRAM_PROPER = 'soffice.bin'
 const WRITER_FILES = ['swriter', 'swriter.exe', 'libswlo.so', 'swlo.dll']
 
-/** Known where the program proper is in view: on macOS and in a snap it is not, and they come with Writer. */
+/**
+ * Whether Writer is missing. Known only beside `soffice.bin`: on macOS and in a snap it is hidden, and Writer is
+ * always there.
+ */
 function lacksWriter(program: string): boolean {
   const folder = dirname(realpathSync(program))
   const has = (name: string): boolean => existsSync(join(folder, name))
   return has(PROGRAM_PROPER) && !WRITER_FILES.some(has)
 }
 
-/** Of its settings, in the folder of one conversion. */
+/** Folder of the profile inside the temporary folder of one conversion. */
 const PROFILE = 'profile'
 const REGISTRY = 'http://openoffice.org/2001/registry'
-/** "Never" of "Update links when loading". */
+/** Value "Never" of the option "Update links when loading". */
 const NEVER = 2
-/** "Very high": macros from trusted places alone, and there are none. */
+/** Level "Very high": macros run only from trusted places, and there are none. */
 const VERY_HIGH = 3
-/** Where nobody listens ("discard", RFC 863): what asks for the network all the same gets nowhere. */
+/**
+ * Proxy where nothing listens (port "discard", RFC 863): a request to the network that is made all the same fails.
+ */
 const NOBODY = '127.0.0.1'
 const DISCARD_PORT = 9
 const MANUAL_PROXY = 1
 
-/** What a contract may not do while it is converted: reach what lies outside it, or run anything. */
+/** Settings that keep a contract from reaching the network or other files, and from running anything. */
 const SETTINGS: readonly (readonly [
   path: string,
   name: string,
@@ -121,7 +126,7 @@ async function writeProfile(folder: string): Promise<void> {
   )
 }
 
-/** What a program needs to find itself, fonts and temporary files: neither keys nor proxies. */
+/** Variables that the program needs to find itself, fonts and temporary files, without keys and proxies. */
 const PASSED_ON =
   'PATH LANG LC_ALL HOME TMPDIR TEMP TMP SystemRoot SystemDrive USERPROFILE APPDATA LOCALAPPDATA'
 
@@ -144,7 +149,7 @@ function endAfter(timeoutMs: number, signal: AbortSignal | undefined): AbortSign
   return signal ? AbortSignal.any([inTime, signal]) : inTime
 }
 
-/** Settles when the program has ended, or was ended with all that it started. */
+/** Resolves when the program has ended, or was killed with its child processes after `ending`. */
 async function run(
   program: string,
   folder: string,

@@ -1,13 +1,13 @@
-// Calls of one function wait for one another.
+// Runs the calls of one function one after the other.
 
 export type OneAtATime<T, Given extends readonly unknown[] = []> = ((
   ...given: Given
 ) => Promise<T>) & {
-  /** Resolves when what was asked for until then is over. Never rejects. */
+  /** Resolves when all calls made until now have ended. Never rejects. */
   readonly settled: () => Promise<unknown>
 }
 
-/** Calls wait for those before them, whatever became of them. */
+/** Function whose calls wait for the earlier ones, also where these failed. */
 export function oneAtATime<T, Given extends readonly unknown[] = []>(
   work: (...given: Given) => Promise<T>,
 ): OneAtATime<T, Given> {

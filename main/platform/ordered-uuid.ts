@@ -1,13 +1,12 @@
-// A UUID of version 7 (RFC 9562, 5.7): the time first, then 74 random bits. What is made together lies
-// together in the journal's indexes, so that a document's commits touch the same few pages of the file
-// however many older documents there are.
+// A UUID of version 7 (RFC 9562, 5.7): the time first, then 74 random bits. Ids that are made together are neighbours
+// in the journal's indexes, so that a commit touches few pages of the file even with many older documents.
 import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '../../shared/model/time.ts'
 
-/** 48 bits of time, in hexadecimal. */
+/** Hexadecimal digits of 48 bits of time. */
 const TIME_DIGITS = 12
 const FIRST_GROUP_DIGITS = 8
-/** Where the version stands in the text of a random UUID. */
+/** Position of the version in the text of a random UUID. */
 const VERSION_AT = 14
 
 export function createOrderedUuid(at: EpochMs): string {

@@ -1,6 +1,6 @@
-// Permissions of files in the data folder, which are for the person whose account it is: contracts, keys, names. The
-// process's umask stays the person's own, for the archive, for what they save, and for the programs that are opened
-// from here; each file of ours is made with its mode instead.
+// Permissions of files in the data folder, which only the current user may read: contracts, keys, names. The umask of
+// the process is not changed, since the archive, saved files and opened programs use it; each file is made with its
+// own mode.
 import type { Stats } from 'node:fs'
 import { chmodSync, statSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises'
@@ -11,10 +11,10 @@ export const OWN_FILE_MODE = 0o600
 export const OWN_FOLDER_MODE = 0o700
 
 const OTHERS = 0o077
-/** POSIX: anybody may add to it, such as `/tmp`. */
+/** POSIX sticky bit: everybody may add files to the folder, as in `/tmp`. */
 const STICKY = 0o1000
 
-/** For what a library creates by itself. Windows has no such modes; the profile's own rights hold there. */
+/** Sets the mode of a file that a library made. Does nothing on Windows, where the profile's permissions apply. */
 export function makeOwn(path: string, mode: typeof OWN_FILE_MODE | typeof OWN_FOLDER_MODE): void {
   if (process.platform === 'win32') return
   try {
@@ -25,10 +25,9 @@ export function makeOwn(path: string, mode: typeof OWN_FILE_MODE | typeof OWN_FO
 }
 
 /**
- * Takes from others what an earlier version left open. A folder is closed before its content, so that a
- * crash between leaves nothing readable; a folder inside that is closed already is not read again.
- * @param ours names directly inside; whatever else lies there is left as it is, and leaves the folder
- *   itself open too, unless it is one of `foreign`
+ * Takes others' permissions away from what an earlier version made: a folder first, then its content.
+ * @param ours names directly inside that are restricted
+ * @param foreign other names that do not keep the folder itself open
  */
 export async function tightenFolder(
   folder: string,
@@ -47,7 +46,7 @@ async function tightenInside(path: string): Promise<void> {
   for (const name of await namesIn(path)) await tightenInside(join(path, name))
 }
 
-/** A link stays as it is: what it leads to is not ours to change. */
+/** Restricts a path to the current user; a symbolic link stays as it is. */
 async function tighten(path: string): Promise<'folder' | undefined> {
   const found = await orGone(lstat(path))
   if (!found || !isOurs(found) || found.isSymbolicLink() || !(found.mode & OTHERS)) return undefined
@@ -55,7 +54,7 @@ async function tighten(path: string): Promise<'folder' | undefined> {
   return found.isDirectory() ? 'folder' : undefined
 }
 
-/** Somebody else's, or a folder for everybody, is not ours to change. */
+/** Whether the current user owns it and it is not a folder for everybody. */
 const isOurs = ({ uid, mode }: Pick<Stats, 'uid' | 'mode'>): boolean =>
   uid === process.getuid?.() && !(mode & STICKY)
 
@@ -73,7 +72,7 @@ async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
 
 const HARMLESS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP'])
 
-/** A file that went meanwhile or is somebody else's, or a file system without modes, stops nobody. */
+/** Whether an error can be ignored: the file is gone or somebody else's, or the file system has no modes. */
 function isHarmless(error: unknown): boolean {
   return HARMLESS.has(errorCodeOf(error))
 }

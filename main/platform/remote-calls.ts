@@ -1,7 +1,6 @@
-// Calls of methods that live in another thread or process: each goes out under a number, and its answer is
-// told apart by it.
+// Calls of methods in another thread or process: each request has a number, by which its answer is found.
 
-/** Every method answers later. */
+/** Port whose methods all return promises. */
 export type Remote<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (
     ...parameters: infer Parameters
@@ -20,11 +19,11 @@ export type RemoteCalls<Name extends string> = {
   readonly call: (method: Name, parameters: readonly unknown[]) => Promise<unknown>
   readonly resolve: (id: number, value: unknown) => void
   readonly reject: (id: number, error: Error) => void
-  /** Rejects what waits, and every later call; the first error counts. */
+  /** Rejects waiting calls and every later call with the first error that was given. */
   readonly end: (error: Error) => void
 }
 
-/** @param post sends a request; what is not answered waits until `end` */
+/** @param post sends a request; an unanswered call waits until `end` */
 export function createRemoteCalls<Name extends string>(
   post: (request: RemoteRequest<Name>) => void,
 ): RemoteCalls<Name> {
@@ -55,7 +54,7 @@ export function createRemoteCalls<Name extends string>(
   }
 }
 
-/** Object whose methods answer by `call`. */
+/** Object with the given methods, each of which is answered by `call`. */
 export function toRemote<Port extends object, Name extends keyof Port & string>(
   methods: readonly Name[],
   call: RemoteCalls<Name>['call'],

@@ -5,18 +5,18 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 
 export type RetryPolicy = {
   readonly firstMs: number
-  /** Never longer, whatever the number of failures; only `Retry-After` may ask for more. */
+  /** Longest wait in milliseconds for any number of failures; only `Retry-After` may ask for more. */
   readonly longestMs: number
 }
 
 /** Longest wait by `Retry-After`: a service that asks for a day is asked again by one cheap request after this. */
 export const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
 
-/** The last quarter of a wait is drawn. */
+/** Share of a wait, its last quarter, that is drawn at random. */
 const DRAWN_SHARE = 0.25
 
 export type RetryMoment = {
-  /** Failures before this one: the wait doubles with each. */
+  /** Count of failures before this one: each doubles the wait. */
   readonly failures: number
   /** Drawn from [0, 1). */
   readonly fraction: number

@@ -1,4 +1,4 @@
-// One act after the other for each key; different keys do not wait for one another.
+// Runs functions one after the other for each key; different keys do not wait for one another.
 
 export function createSerial(): <T>(key: string, act: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()

@@ -1,4 +1,4 @@
-// The ports that are the same wherever the application runs: the machine's clock and randomness.
+// Clock and randomness of the machine, the same for every host.
 import { toEpochMs } from '../../shared/model/time.ts'
 import { createOrderedUuid } from './ordered-uuid.ts'
 import type { Clock, Random } from '../ports.ts'
@@ -6,7 +6,7 @@ import type { Clock, Random } from '../ports.ts'
 export const systemClock: Clock = {
   now: () => toEpochMs(Date.now()),
   monotonicMs: () => performance.now(),
-  // Each request ends some of these early: a timer of promises would make an error for each.
+  // Each request ends some sleeps early; the timer of `node:timers/promises` would make an error for each.
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) {

@@ -1,7 +1,10 @@
-// A wait with an end.
+// Waits for a promise for a limited time.
 import type { Clock } from '../ports.ts'
 
-/** Resolves when `work` has, or after `ms`, whichever is first. @throws what `work` throws until then */
+/**
+ * Resolves when `work` does, or after `ms`, whichever is first.
+ * @throws what `work` throws before that
+ */
 export async function waitAtMost(
   clock: Pick<Clock, 'sleep'>,
   ms: number,

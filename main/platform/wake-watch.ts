@@ -1,9 +1,9 @@
-// Notices that the machine slept or that its clock was set. Timers do not: they count on a clock that
-// may stand still in a sleep, and what was to be done in a minute would be done a minute after it.
+// Notices that the machine slept or that its clock was set. Timers do not notice: they count on a clock that may stop
+// during a sleep, so that they fire too late.
 import type { Clock } from '../ports.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** Further apart than this, the two clocks or a look and the one before it, and time has jumped. */
+/** Difference between the two clocks, or delay of a look, above which the time has jumped. */
 const JUMP_MS = 5_000
 
 /** `slept`: connections may be dead. `clockSet`: the clock went back, and nothing else happened. */
@@ -12,14 +12,14 @@ export type Wake = 'slept' | 'clockSet'
 export type WakeWatch = {
   /** Looks every second until `signal` aborts; never rejects. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** The system says that the machine woke: said once, although the clocks show it as well. */
+  /** Notes that the system reports a wake-up; the next look does not report the same sleep again. */
   readonly noteResume: () => void
 }
 
 export function createWakeWatch(clock: Clock, onWake: (wake: Wake) => void): WakeWatch {
   let wallMs = Number(clock.now())
   let runMs = clock.monotonicMs()
-  /** Since the last look. */
+  /** Time that passed since the last call, by both clocks. */
   const readPassed = (): { readonly wallPassedMs: number; readonly runPassedMs: number } => {
     const wallPassedMs = clock.now() - wallMs
     const runPassedMs = clock.monotonicMs() - runMs

@@ -1,17 +1,14 @@
-// Sleep of a loop that ends at a wake-up or after a time.
+// Sleep of a loop, which ends after a time or by a wake-up.
 import type { Clock } from '../ports.ts'
 
 export type WakeableSleep = {
-  /** Wake-up of the current sleep; without a current sleep the next one ends at once. */
+  /** Ends the current sleep; without a current sleep, the next one ends at once. */
   readonly wake: () => void
-  /** Sleep until a wake-up, for at most `ms` milliseconds; without a limit when undefined. */
+  /** Sleeps until a wake-up, for at most `ms` milliseconds; without limit when `ms` is undefined. */
   readonly sleep: (ms?: number) => Promise<void>
 }
 
-/**
- * Abort reason as a constant: nobody reads it, and a new Error for each sleep costs more than the
- * sleep.
- */
+/** Constant as abort reason: nothing reads it, and a new Error for each sleep costs more than the sleep. */
 const WOKEN = 'woken'
 
 export function createWakeableSleep(clock: Clock, signal: AbortSignal): WakeableSleep {
