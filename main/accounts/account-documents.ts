@@ -1,5 +1,5 @@
-// All documents of an account, as the service lists them, and those of them that a person brings in: these are followed
-// and archived from then on. Nothing at the service is changed by it.
+// Documents of an account as the service lists them. A person may bring some in as foreign documents, which are then
+// watched and archived. Nothing is changed at the service.
 import { z } from 'zod'
 import type { Failure } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
@@ -47,14 +47,14 @@ export type AccountDocuments = {
     accountId: AccountId,
     request: DocumentPageRequest,
   ) => Promise<Kept<ServiceDocumentPage>>
-  /** All documents that pass the filter, or why the list could not be read to its end. */
+  /** All documents that pass the filter, or the failure that kept the list from being read to its end. */
   readonly listAll: (
     accountId: AccountId,
     filter: ServiceDocumentFilter,
   ) => Promise<readonly ServiceDocumentRow[] | Failure>
   /**
-   * Brings in what is chosen of a filter: all of the list is read first, so that nothing is brought in of a list
-   * that could not be read whole.
+   * Brings in the chosen documents of a filter. They are found in the whole list first; when it cannot be read,
+   * nothing is brought in.
    */
   readonly bringIn: (
     accountId: AccountId,
@@ -64,10 +64,12 @@ export type AccountDocuments = {
   ) => Promise<BringInResult | Failure>
 }
 
-/** Signature statuses of a document that was not sent for signature, or is no more (STATE-02). */
+/**
+ * Signature statuses of a document that was never sent for signature, or whose signatures were cancelled (STATE-02).
+ */
 const NOT_SENT: readonly string[] = ['SignatureNotSet', 'SettingUpSignatures']
 const ALL: ChosenDocuments = { kind: 'all', except: [] }
-/** Documents of one commit: the journal answers others in between. */
+/** Documents of one commit, so that the journal answers others in between. */
 const COMMIT_ROWS = 250
 
 const pageSchema = z.object({
@@ -159,7 +161,7 @@ async function readChosen(
       const isWanted =
         chosen.kind === 'all' ? !except.has(document.id) : missing.delete(document.id)
       if (isWanted) found.push(document)
-      // What was chosen is found: the rest of the list tells nothing.
+      // All chosen documents are found: the rest of the list is not read.
       if (chosen.kind === 'some' && missing.size === 0) break
     }
     return found

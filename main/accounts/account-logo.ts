@@ -1,4 +1,5 @@
-// The logo that was last set from here: the service changes a logo and shows none, so it is kept to be seen.
+// Logo that was last set by this program, kept to be shown: the service takes a logo and has no operation that reads
+// it.
 import type { AccountLogo } from '../../shared/model/account-view.ts'
 import { accountLogoSchema } from '../../shared/model/account-view.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -21,7 +22,7 @@ const BEGINNINGS = [
   { contentType: 'image/jpeg', bytes: Buffer.from('ffd8ff', 'hex') },
 ] as const
 
-/** Undefined for what is neither PNG nor JPEG, whatever its name says. */
+/** Logo of a file; undefined when the content is neither PNG nor JPEG, whatever the file's name says. */
 export function toLogo(file: Uint8Array): AccountLogo | undefined {
   const bytes = Buffer.from(file)
   const kind = BEGINNINGS.find((each) => bytes.subarray(0, each.bytes.length).equals(each.bytes))

@@ -1,5 +1,5 @@
-// Users and contacts of an account. Users are added and switched by operations that are bound; a contact is read by
-// CPF, as the service has no list of them. Both are known offline too, as they were last read.
+// Users and contacts of an account. Users are added and switched by bound operations; a contact is read by CPF, since
+// the service has no list of them. The last answers are kept for use offline.
 import { z } from 'zod'
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -39,13 +39,16 @@ type Ports = {
 type BoundWritten = Written | UnboundOutcome | Failure
 
 export type AccountPeople = {
-  /** Active and inactive ones, by name. */
+  /** Active and inactive users, by name. */
   readonly users: (accountId: AccountId) => Promise<Kept<readonly ServiceUser[]>>
   readonly changeUser: (accountId: AccountId, act: UserAct) => Promise<BoundWritten>
-  /** @param cpf as a person wrote it */
+  /**
+   * Reads a contact.
+   * @param cpf as a person typed it
+   */
   readonly findContact: (accountId: AccountId, cpf: string) => Promise<FoundContact | Failure>
   readonly saveContact: (accountId: AccountId, contact: NewContact) => Promise<BoundWritten>
-  /** Contacts, then active users, as they were last read: nobody is asked. */
+  /** Contacts, then active users, as they were last read; does not ask the service. */
   readonly known: (accountId: AccountId) => Promise<readonly KnownPerson[]>
 }
 
@@ -55,7 +58,8 @@ export function createAccountPeople(ports: Ports): AccountPeople {
     accountId: AccountId,
     { id: userId, active }: Extract<UserAct, { kind: 'setActive' }>,
   ): Promise<BoundWritten> => {
-    // PART-08: the change may invert what stands there, so it is read before: who was first has done it already.
+    // PART-08 (the change may only invert the state): the state is read before, since somebody else may have changed
+    // it.
     const now = await readByName(eachUser(partner, accountId), toServiceUser)
     if (now.kind === 'failed') return now.failure
     if (now.kind !== 'answered') return toCallFailure(now)
@@ -128,7 +132,7 @@ function toKnownUser(
   return [omitUndefined({ origin: 'user' as const, name, email, at })]
 }
 
-/** A contact without an e-mail cannot be a signer yet. */
+/** Contact as a known person; none without an e-mail, which a signer needs. */
 function toKnownContact({ cpf, name, email, telephone, at }: KnownContact): readonly KnownPerson[] {
   if (name === undefined || email === undefined) return []
   return [

@@ -1,5 +1,5 @@
-// Categories, webhooks and logo of an account, and their changes: each is looked at after a lost answer before anything is
-// said of it, and nothing is written twice.
+// Categories, webhooks and logo of an account, and their changes. After a lost answer the service is asked what
+// became of a change before the result is told; no change is written twice.
 import { z } from 'zod'
 import type { Failure } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
@@ -36,7 +36,7 @@ type Ports = {
 }
 
 export type AccountSubjects = {
-  /** Active and inactive ones, by name. */
+  /** Active and inactive categories, by name. */
   readonly categories: (accountId: AccountId) => Promise<Kept<readonly ServiceCategory[]>>
   readonly changeCategory: (accountId: AccountId, act: CategoryAct) => Promise<Written | Failure>
   readonly webhooks: (accountId: AccountId) => Promise<Kept<readonly ServiceWebhook[]>>
@@ -53,7 +53,7 @@ export function createAccountSubjects(ports: Ports): AccountSubjects {
     accountId: AccountId,
     { id, active }: Extract<CategoryAct, { kind: 'setActive' }>,
   ): Promise<Written | Failure> => {
-    // CAT-08: the change inverts whatever stands there, so it is read before: who was first has done it already.
+    // CAT-08 (the change only inverts the state): the state is read before, since somebody else may have changed it.
     const now = await partner.readCategory(accountId, id)
     if (now.kind !== 'answered') return toCallFailure(now)
     if (now.value.active === active) return { kind: 'alreadySo' }

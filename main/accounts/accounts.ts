@@ -1,5 +1,5 @@
-// What is known of the accounts of one service: reference data, categories, ids, people, documents that were sent
-// elsewhere, and the operations that an administrator bound.
+// Data of the accounts of one service: reference data, categories, ids, people, foreign documents, and the operations
+// that an administrator bound.
 import type { Bindings } from '../../shared/model/binding.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -40,7 +40,10 @@ export type Accounts = {
   readonly accountPeople: AccountPeople
 }
 
-/** @param presetBindings of a service that comes with them; a person's own, kept in the journal, unless given */
+/**
+ * @param presetBindings those of a service that comes with them; absent: those that an administrator entered, kept in
+ * the journal
+ */
 export function createAccounts(
   ports: {
     readonly journal: Journal
@@ -73,7 +76,7 @@ export function createAccounts(
   }
 }
 
-/** What the rules know of an account, as far as the service was asked for it. */
+/** Facts of an account for the rules, as far as the service was asked. */
 export async function readAccountFacts(
   { reference, categories }: Pick<Accounts, 'reference' | 'categories'>,
   accountId: AccountId,

@@ -24,7 +24,7 @@ export async function listBindings(
   }
 }
 
-/** Takes the right ones of a file and names the others. */
+/** Saves the valid bindings of a file; `leftOut` names the others. */
 export async function takeBindings(
   stored: StoredBindings,
   { bindings, unreadable, unknown }: ReadBindings,

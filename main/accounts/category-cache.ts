@@ -1,5 +1,5 @@
-// The categories that an account offers for new documents, as the service last listed them: kept in the
-// journal, so that they are chosen and checked offline too (CREATE-09).
+// Categories that an account offers for new documents, as the service last listed them: kept in the journal, so that
+// they can be chosen and checked offline (CREATE-09).
 import { z } from 'zod'
 import type { LabelledId } from '../../shared/model/saved-ids.ts'
 import { mergeIds } from '../../shared/model/saved-ids.ts'
@@ -14,17 +14,17 @@ import type { Clock } from '../ports.ts'
 export type CategoryListing =
   | { readonly kind: 'listed'; readonly categories: readonly LabelledId[] }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
-  /** The list changed all the while, or some of it could not be read: what was known stays. */
+  /** The list changed during the reading or was partly unreadable; the categories known before stay. */
   | { readonly kind: 'unclear' }
 
 export type CategoryCache = {
-  /** In the order of their names; undefined when they were never listed. */
+  /** Categories in the order of their names; undefined when they were never listed. */
   readonly known: (accountId: AccountId) => Promise<readonly LabelledId[] | undefined>
-  /** Asks the service and keeps what it lists. */
+  /** Asks the service and keeps its list. */
   readonly refresh: (accountId: AccountId) => Promise<CategoryListing>
 }
 
-/** As the service has them: a name is not shortened here, where it is only shown. */
+/** Stored list, with names in full length; only the window shortens them. */
 const keptSchema = z.array(z.strictObject({ id: z.string(), label: z.string() })).readonly()
 
 export function createCategoryCache(ports: {

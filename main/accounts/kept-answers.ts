@@ -1,5 +1,5 @@
-// The last answer to each subject's question about an account, kept in the journal: without connection it is shown
-// with its age, and never as the answer to another question.
+// Last answer of the service to a question of each subject and account, kept in the journal. Offline it is shown with
+// its time, and only for the same question.
 import { z } from 'zod'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -17,7 +17,7 @@ export type Kept<T> = {
   readonly failure?: Failure
 }
 
-/** `failed`: by what the answers say together. */
+/** Outcome of a reading. `failed`: the answers together are no result, such as a list that changed meanwhile. */
 export type Read<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | Exclude<CallResult<T>, { kind: 'answered' }>
@@ -26,14 +26,14 @@ export type Read<T> =
 export type KeptQuestion<T> = {
   readonly subject: string
   readonly accountId: AccountId
-  /** What is asked of the subject, as far as it may differ. */
+  /** Parameters of the question; an answer is kept for the last question only. */
   readonly question: unknown
   readonly schema: z.ZodType<T>
 }
 
 export type KeptAnswers = {
   readonly ask: <T>(about: KeptQuestion<T>, read: () => Promise<Read<T>>) => Promise<Kept<T>>
-  /** Without asking anybody. */
+  /** Kept answer, without asking the service. */
   readonly last: <T>(about: KeptQuestion<T>) => Promise<Kept<T>>
 }
 
@@ -60,7 +60,7 @@ export function createKeptAnswers({
         try {
           await journal.memory.remember(toKey(about), { asked, answer: result.value }, at)
         } catch (error) {
-          // The list was read all the same; that nothing can be written is said on every screen.
+          // The list was read all the same; the window shows on every screen that nothing can be written.
           if (!(error instanceof JournalUnavailable)) throw error
         }
         return { value: result.value, at }

@@ -1,5 +1,5 @@
-// Contacts of an account that were looked up or saved from here, as the service last gave them: it has no list of them.
-// They are kept among the service's answers, which an erasure drops.
+// Contacts of an account that were read or saved by this program, as the service last gave them: it has no list of
+// them. They are stored among the kept answers, which an erasure removes.
 import { z } from 'zod'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { NewContact } from '../../shared/model/service-view.ts'
@@ -11,17 +11,17 @@ import type { Journal } from '../journal/journal.ts'
 import { KEPT_ANSWERS } from '../journal/memory.ts'
 import type { Clock } from '../ports.ts'
 
-/** The contacts of years of an office; the oldest give way. */
+/** Largest count of contacts, enough for years of an office; the oldest are dropped. */
 const MAX_CONTACTS = 2_000
 
 const contactSchema = newContactSchema.extend({ at: epochMsSchema })
 export type KnownContact = NewContact & { readonly at: EpochMs }
 
 export type KnownContacts = {
-  /** The last one first. */
+  /** Contacts, the last used first. */
   readonly read: (accountId: AccountId) => Promise<readonly KnownContact[]>
   readonly keep: (accountId: AccountId, contact: NewContact) => Promise<void>
-  /** The service does not have it any more. */
+  /** Removes a contact that the service does not have any more. */
   readonly forget: (accountId: AccountId, cpf: string) => Promise<void>
 }
 

@@ -1,9 +1,9 @@
-// A list of an account's own, read to its end and put in the order of names.
+// Reads a list of an account to its end and sorts it by name.
 import { fail } from '../../shared/model/failure.ts'
 import { ListingError } from '../partner/each-record.ts'
 import type { Read } from './kept-answers.ts'
 
-/** A list that changes while it is read is no answer. */
+/** Reads the whole list; one that changes while it is read is a failure. */
 export async function readByName<Entry, Named extends { readonly name: string }>(
   entries: AsyncIterable<Entry>,
   toNamed: (entry: Entry) => Named,

@@ -1,4 +1,4 @@
-// Accounts, features and roles as the service last gave them: kept so that checking works offline,
+// Features, roles and users of accounts as the service last gave them: kept, so that drafts are checked offline, and
 // asked again when there is a connection (LIM-09, ROLE-04).
 import { z } from 'zod'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -13,9 +13,9 @@ import type { Clock } from '../ports.ts'
 
 export type AccountFacts = {
   readonly roles: readonly string[]
-  /** Feature codes of the plan. */
+  /** Feature codes of the account's plan. */
   readonly features: readonly string[]
-  /** Who uses it: the first hundred. Absent when the service did not say. */
+  /** First hundred active users; absent when the service did not list them. */
   readonly users?: readonly AccountUser[]
 }
 
@@ -24,7 +24,7 @@ export type KnownFacts = { readonly facts: AccountFacts; readonly at: EpochMs }
 export type ReferenceData = {
   /** Asks the service and keeps the answer. */
   readonly refresh: (accountId: AccountId) => Promise<CallResult<AccountFacts>>
-  /** What was last known; undefined when the account was never seen. */
+  /** Facts as last read; undefined when the account was never asked. */
   readonly known: (accountId: AccountId) => Promise<KnownFacts | undefined>
 }
 
@@ -59,7 +59,7 @@ export function createReferenceData(ports: {
       if (features.kind !== 'answered') return features
       const roles = await partner.listRoles(accountId)
       if (roles.kind !== 'answered') return roles
-      // A plan may not show them, and a batch is prepared without as well.
+      // A plan may not allow the list of users, and a batch can be prepared without it.
       const listed = await partner.listUsers(accountId, FIRST_USERS)
       const users =
         listed.kind === 'answered'
@@ -81,7 +81,7 @@ function toKey(accountId: AccountId): string {
   return `account:${accountId}`
 }
 
-/** Apart: they are people, whom an erasure takes. */
+/** Key of the users, apart from the other facts: users are people, whose data an erasure removes. */
 function toUsersKey(accountId: AccountId): string {
   return `${KEPT_ANSWERS}firstUsers:${accountId}`
 }

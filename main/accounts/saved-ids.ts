@@ -8,7 +8,7 @@ import type { Clock } from '../ports.ts'
 
 export type SavedIdsStore = {
   readonly read: (accountId: AccountId) => Promise<SavedIds>
-  /** Labels of known ids are replaced; what is there stays. `isListed`: they came from the service. */
+  /** Adds ids; labels of known ids are replaced, other ids stay. `isListed`: the service listed them. */
   readonly add: (
     accountId: AccountId,
     kind: IdKind,

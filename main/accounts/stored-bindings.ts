@@ -1,5 +1,5 @@
-// Bindings of one base address, kept in its journal entry by entry: what this version cannot read stays
-// as it is and is named, and a change of another entry does it no harm.
+// Bindings of one base address, kept in its journal entry by entry: an entry that this version cannot read is named
+// and stays as it is when another entry changes.
 import { z } from 'zod'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import { isBindableOperation } from '../../shared/model/binding-operations.ts'
@@ -16,7 +16,7 @@ export type ReadBindings = {
   readonly bindings: Bindings
   /** Names of operations that this version does not know. */
   readonly unknown: readonly string[]
-  /** Known operations whose entry has not the shape of a binding. */
+  /** Known operations whose entry does not have the shape of a binding. */
   readonly unreadable: readonly BindableOperation[]
 }
 
@@ -24,12 +24,12 @@ export type StoredBindings = {
   readonly kind: 'stored'
   readonly find: FindBinding
   readonly read: () => Promise<ReadBindings>
-  /** Puts each in the place of what was there. */
+  /** Saves bindings; each replaces the one of the same operation. */
   readonly save: (bindings: Bindings) => Promise<void>
   readonly remove: (operation: BindableOperation) => Promise<void>
 }
 
-/** Bindings of the practice service: they come with it and are not changed. */
+/** Bindings of the practice service: it comes with them, and they cannot be changed. */
 export type PresetBindings = Pick<StoredBindings, 'find' | 'read'> & { readonly kind: 'preset' }
 
 const KEY = 'bindings'
@@ -83,7 +83,7 @@ function readBindings(entries: Entries): ReadBindings {
 
 const FILE_HEAD = { field: 'kind', content: 'signature-batches.bindings', version: 1 } as const
 
-/** File for another workstation: the manual's names alone, without key, address or account. */
+/** File for another workstation, with the operations' names and bindings, without key, address or account. */
 export function toBindingFile(bindings: Bindings): string {
   return toCarriedFile(FILE_HEAD, { bindings })
 }
