@@ -1,6 +1,5 @@
-// `app://bundle/…`: the page and its files, from the build's folder, and of the open workspace under
-// `stored/` the files by their digest, under `archived/` the signed ones by their document; each with the
-// strict policy.
+// Scheme `app://bundle/…` with a strict policy: the built page, files of the open workspace by their digest under
+// `stored/`, and signed files by their document under `archived/`.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
@@ -12,8 +11,8 @@ import { contentTypeOf, respondWithFile } from './file-response.ts'
 import { APP_SCHEME, isOwnAddress } from './origin.ts'
 
 /**
- * Before `ready`. Makes the scheme an origin of its own, secure, with `fetch` and streams; its scripts are compiled
- * once, as a web page's are (V8's code cache), and not at every start.
+ * Registers the scheme before `ready` as a secure origin of its own, with `fetch`, streams and V8's code cache, so
+ * that scripts are not compiled anew at each start.
  */
 export function registerAppScheme(
   protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged'>,
@@ -32,15 +31,15 @@ export function registerAppScheme(
   ])
 }
 
-/** Where the files of the open workspace lie on the disk. */
+/** Paths of the open workspace's files. */
 export type WorkspaceFiles = {
-  /** A file that was added to a batch; undefined when it was never added. */
+  /** Path of a file in the store; undefined when it was never added. */
   readonly stored: (sha256: Sha256) => Promise<string | undefined>
-  /** A document's signed file; undefined when it has none, or is not in its folder. */
+  /** Path of a document's signed file; undefined when it has none, or the file is not in its folder. */
   readonly archived: (documentId: DocumentId) => Promise<string | undefined>
 }
 
-/** @param folder of the built page, with `index.html` at its top */
+/** @param folder folder of the built page, with `index.html` at its top */
 export function serveApp(
   protocol: Pick<Electron.Protocol, 'handle'>,
   folder: string,
@@ -49,7 +48,7 @@ export function serveApp(
   protocol.handle(APP_SCHEME, createAppHandler(folder, files))
 }
 
-/** Answers 403 to another host, 404 to what is in neither the folder nor the workspace, 405 to what is no reading. */
+/** Handler of requests. Answers 403 to another host, 404 to an unknown file, 405 to any method but GET and HEAD. */
 export function createAppHandler(
   folder: string,
   files: WorkspaceFiles,
@@ -71,7 +70,7 @@ export function createAppHandler(
 const PDF_PREFIXES = ['/stored/', '/archived/'] as const
 const PDF_ENDING = '.pdf'
 
-/** A digest or an id is the whole address: nothing of it becomes a path. */
+/** Path of a PDF by its digest or id, which is parsed: no text of the address becomes a path. */
 async function findPdf(
   prefix: (typeof PDF_PREFIXES)[number],
   pathname: string,
@@ -92,7 +91,7 @@ async function respondWithPdf(path: string | undefined, request: Request): Promi
   return respondWithFile(path, request, createHeaders(createNonce()), PDF_CONTENT_TYPE)
 }
 
-/** Undefined for a path that leaves the folder or cannot be decoded. */
+/** Path inside the folder; undefined for a path that leaves it or cannot be decoded. */
 export function resolveInside(folder: string, pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname === '/' ? '/index.html' : pathname)
@@ -104,7 +103,7 @@ export function resolveInside(folder: string, pathname: string): string | undefi
   }
 }
 
-/** A document is small, and is read whole to put its own nonce into it. */
+/** Answers with an HTML page, which is read whole to put its own nonce into it. */
 async function respondWithDocument(path: string, method: string): Promise<Response> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return refuse(404)

@@ -1,10 +1,13 @@
-// The signature of a Windows program, asked of the system. electron-updater's own check accepts a file when
-// PowerShell cannot be run; here every doubt refuses it.
+// Check of a Windows program's signature by the system. electron-updater's own check accepts a file when PowerShell
+// cannot be run; here every doubt refuses it.
 import { execFile } from 'node:child_process'
 import { win32 } from 'node:path'
 import { z } from 'zod'
 
-/** What a program of the system printed. @throws when it failed, or is not there */
+/**
+ * Output of a program of the system.
+ * @throws when it failed or does not exist
+ */
 export type AskSystem = (
   program: string,
   words: readonly string[],
@@ -13,7 +16,7 @@ export type AskSystem = (
 
 const answerSchema = z.object({ status: z.string(), path: z.string(), subject: z.string() })
 
-/** The path goes through the environment: nothing in it is read as a command. */
+/** Script that takes the path from the environment, so that nothing in the path is run as a command. */
 const SCRIPT = [
   '$s = Get-AuthenticodeSignature -LiteralPath $env:UPDATE_FILE',
   '@{ status = [string]$s.Status; path = $s.Path; subject = $s.SignerCertificate.Subject } | ConvertTo-Json -Compress',
@@ -21,7 +24,8 @@ const SCRIPT = [
 const LONGEST_ANSWER_MS = 60_000
 
 /**
- * As electron-updater asks: `null` for a file that one of the publishers signed, else why it is refused.
+ * Check in the form that electron-updater expects: `null` for a file that one of the publishers signed, else the
+ * reason of the refusal.
  * @param publishers distinguished names, or common names
  */
 export async function refuseUnsigned(
@@ -63,7 +67,7 @@ function askSystem(
         timeout: LONGEST_ANSWER_MS,
         windowsHide: true,
         encoding: 'utf8',
-        // Modules of a person's own could answer in the system's place.
+        // An empty module path: modules of the user could otherwise answer in the system's place.
         env: { ...process.env, PSModulePath: '', ...environment },
       },
       (error, stdout) => {

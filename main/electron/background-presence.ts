@@ -1,5 +1,5 @@
-// The program without its window: the tray with what is left to do, sleep held off while documents are sent, and a
-// notification when the queue is done or asks for a person. It only follows the queue; it decides nothing.
+// Presence of the program without its window: tray with the counts of open work, no sleep while documents are sent, a
+// notification when the queue is done or asks for a decision.
 import type { Result } from '../../shared/model/failure.ts'
 import type { Language, Settings } from '../../shared/model/settings.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
@@ -24,16 +24,16 @@ export type PresencePorts = {
 }
 
 export type Presence = {
-  /** The queue moved, or a setting changed. */
+  /** Updates tray, sleep and notifications after the queue moved or a setting changed. */
   readonly follow: (status: QueueStatus) => void
-  /** The last window closed. True when the program stays, in the tray. */
+  /** Called when the last window closed; true when the program stays, in the tray. */
   readonly staysOpen: () => boolean
   readonly stop: () => void
 }
 
 export type PresenceCounts = { readonly waiting: number; readonly decisions: number }
 
-/** What is still on its way, and what a person is asked. */
+/** Counts of rows that are not done yet and of rows that need a decision. */
 function countWork({ counts }: Pick<QueueStatus, 'counts'>): PresenceCounts {
   const { queued = 0, sending = 0, unconfirmed = 0, held = 0, needsDecision = 0 } = counts
   return { waiting: queued + sending + unconfirmed + held, decisions: needsDecision }
@@ -96,7 +96,7 @@ export function createPresence(ports: PresencePorts): Presence {
       const { keepsInTray, language } = ports.settings()
       if (!keepsInTray) return false
       const say = createHostWords(language)
-      // Once a run: who closes the window must not think that the program ended.
+      // Shown once a run, so that a person who closes the window does not think that the program ended.
       if (!hasTold) ports.notifier.notify({ title: say('app.name'), body: say('tray.stays') })
       hasTold = true
       return true
@@ -123,10 +123,10 @@ type QueuePorts = {
   readonly dispatch: (operation: string, input: unknown) => Promise<Result<unknown>>
 }
 
-/** Tells it of every move of the queue, and once when the program has started. */
+/** Gives the presence the queue's status now and after each change of queue or settings. */
 export function followQueue({ onEvent, dispatch }: QueuePorts, presence: Presence): void {
   const look = async (): Promise<void> => {
-    // With the application by then: the window opens without it.
+    // The module is imported here, with the application: the window opens before that.
     const { queueStatusSchema } = await import('../../shared/model/queue-status.ts')
     const answer = readResult(queueStatusSchema, await dispatch('queue.status', {}))
     if (answer.kind === 'read' && answer.result.ok) presence.follow(answer.result.value)

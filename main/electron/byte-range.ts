@@ -1,4 +1,4 @@
-// The one form of Range that a PDF viewer sends: a single range of bytes (RFC 9110, 14.1.2).
+// Byte range of a request: the one form of Range that a PDF viewer sends, a single range (RFC 9110, 14.1.2).
 
 export type ByteRange =
   | { readonly kind: 'whole' }
@@ -9,7 +9,7 @@ export type ByteRange =
 const WHOLE: ByteRange = { kind: 'whole' }
 const UNSATISFIABLE: ByteRange = { kind: 'unsatisfiable' }
 
-/** A header that is absent, malformed or asks for several ranges means the whole (RFC 9110, 14.2). */
+/** Parsed range; a header that is absent, malformed or has several ranges means the whole file (RFC 9110, 14.2). */
 export function parseByteRange(header: string | null, sizeBytes: number): ByteRange {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return WHOLE

@@ -1,9 +1,9 @@
-// The three ways between page and main. The preload repeats their names: it may import types only.
+// IPC channels between page and main process. The preload repeats these names, since it may import types only.
 export const CHANNELS = {
-  /** Page asks: (operation, input) → Result. */
+  /** Call of the page: (operation, input) → Result. */
   operation: 'operation',
-  /** Main tells: { name, payload }. */
+  /** Event of the main process: { name, payload }. */
   event: 'event',
-  /** Preload hands over paths of dropped files: (paths) → Result of tokens. */
+  /** Paths of dropped files from the preload: (paths) → Result of tokens. */
   admitFiles: 'admit-files',
 } as const

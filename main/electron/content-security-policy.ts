@@ -1,9 +1,6 @@
-// The policy that every answer of the page's origin carries. Nothing may come from anywhere else.
+// Content security policy of every answer of the page's origin. Nothing may be loaded from another origin.
 
-/**
- * @param styleNonce new for each document: the component library writes its variables into a style
- * element
- */
+/** @param styleNonce new for each document; the component library writes its variables into a style element */
 export function createContentSecurityPolicy(styleNonce: string): string {
   return [
     `default-src 'none'`,
@@ -11,18 +8,18 @@ export function createContentSecurityPolicy(styleNonce: string): string {
     `script-src 'self' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${styleNonce}'`,
     `img-src 'self' data: blob:`,
-    // pdf.js loads the fonts inside a contract from data it has read.
+    // pdf.js loads fonts of a contract from `data:` addresses.
     `font-src 'self' data:`,
     `connect-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
-    // Text becomes markup or a worker through the page's own policy alone (renderer/trusted-types.ts).
+    // Text becomes markup or a worker only by the page's trusted types (renderer/trusted-types.ts).
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
 }
 
-/** `renderer/index.html` holds it where the nonce goes. */
+/** Text in `renderer/index.html` that is replaced by the nonce. */
 export const STYLE_NONCE_PLACE = '__STYLE_NONCE__'

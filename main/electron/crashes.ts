@@ -1,5 +1,5 @@
-// Handling of errors that nobody awaits. The journal is made for a stop at any moment; going on in an unknown state is
-// not, so main says what to do and ends.
+// Handles errors that nothing catches. The journal allows an end at any moment, but to go on in an unknown state is
+// unsafe: the main process says what to do and ends.
 import type { Language } from '../../shared/model/settings.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Log } from '../ports.ts'
@@ -35,7 +35,7 @@ export function watchCrashes(ports: CrashPorts): void {
   reviveGonePages(app, log)
 }
 
-/** So often within the span; a page that keeps dying is left alone, and a person reads the log. */
+/** Largest count of reloads of a crashed page within the span; after that the page stays as it is. */
 const REVIVALS = 3
 const REVIVAL_SPAN_MS = 60_000
 

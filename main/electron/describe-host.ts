@@ -1,14 +1,14 @@
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
 
-/** Set by the Electron stand-in (build/electron-stand-in), which looks like Electron otherwise. */
+/** Variable that the Electron stand-in (build/electron-stand-in) sets, which otherwise looks like Electron. */
 const HOST_VARIABLE = 'SIGNATURE_BATCHES_HOST'
 
 export function describeHost(machine: {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly version: string
-  /** `process.versions` */
+  /** Value of `process.versions`. */
   readonly versions: NodeJS.ProcessVersions
 }): ApplicationDescription {
   return {

@@ -5,10 +5,10 @@ export function createDesktop(
   shell: Pick<Electron.Shell, 'openPath' | 'showItemInFolder' | 'openExternal'>,
 ): Desktop {
   return {
-    /** Electron answers an empty text when it opened. */
+    /** Electron resolves to an empty text when the path was opened. */
     open: async (path) => (await shell.openPath(path)) || undefined,
     showInFolder: (path) => shell.showItemInFolder(path),
-    /** Electron rejects when it could not. */
+    /** Electron rejects when the address could not be opened. */
     openAddress: (address) =>
       shell.openExternal(address).then(
         () => undefined,

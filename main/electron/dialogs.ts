@@ -1,4 +1,4 @@
-// The system's own dialogs, on the window that asked.
+// Dialogs of the system, on the window that asked.
 import type { Dialogs } from '../ports.ts'
 
 export function createDialogs(

@@ -1,4 +1,4 @@
-// A file of the disk as the answer to a request of the page, with byte ranges.
+// Response with a file of the disk for a request of the page, with byte ranges.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
@@ -23,8 +23,8 @@ export function contentTypeOf(path: string): string {
 }
 
 /**
- * 200, 206 or 416; 404 where no file is. Streams: the file is never whole in memory.
- * @param contentType where the file's name does not say it
+ * Responds with 200, 206 or 416, and 404 where no file is. The body is a stream: the file is never whole in memory.
+ * @param contentType where the file's name does not tell it
  */
 export async function respondWithFile(
   path: string,

@@ -1,5 +1,5 @@
-// Folders of the program's data on this machine. Machine-local on purpose: on Windows the roaming profile lies on a
-// network share, where the journal's WAL is unsafe.
+// Folders of the program's data on this machine. None is in a roaming profile: on Windows that is on a network share,
+// where the journal's WAL is unsafe.
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { OWN_FOLDER_MODE, makeOwn } from '../platform/own-files.ts'
@@ -7,18 +7,18 @@ import type { Machine } from '../app/state-folder.ts'
 import { chooseStateFolder } from '../app/state-folder.ts'
 
 export type HostFolders = {
-  /** Everything but `state` lies in it. */
+  /** Folder of all others but `state`. */
   readonly root: string
-  /** Chromium's own: cache, cookies, its lock. */
+  /** Chromium's own folder: cache, cookies, lock. */
   readonly browser: string
   readonly practice: string
   readonly live: string
   readonly logs: string
-  /** Not in `root`: what must not travel with it (R17). */
+  /** Folder outside `root` for what must not travel with it (R17, restored journal). */
   readonly state: string
 }
 
-/** Puts all data elsewhere: another profile, or a test's temporary folder. An absolute path. */
+/** Variable with an absolute path for all data: another profile, or a test's temporary folder. */
 const DATA_VARIABLE = 'SIGNATURE_BATCHES_DATA'
 
 export function chooseFolders(machine: Machine): HostFolders {
@@ -59,9 +59,12 @@ function chooseRoot({ platform, environment, home }: Machine): string {
   }
 }
 
-/** Before `ready`: Chromium opens its profile then. @throws the system's error for a folder that cannot be made */
+/**
+ * Makes and sets the folders; called before `ready`, when Chromium opens its profile.
+ * @throws the system's error for a folder that cannot be made
+ */
 export function useFolders(app: Pick<Electron.App, 'setPath'>, folders: HostFolders): void {
-  // Electron refuses a path that is not there.
+  // Electron refuses a path that does not exist.
   for (const folder of [folders.browser, folders.logs]) {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
     makeOwn(folder, OWN_FOLDER_MODE) // one that an earlier version made

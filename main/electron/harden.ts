@@ -1,5 +1,5 @@
-// Limits of every page of this program, whatever it holds: it goes nowhere else, opens no window, embeds no view and
-// asks for no device. Electron, "Security", 5, 11, 12, 13 and 14.
+// Limits of every page of this program: no navigation, no new window, no embedded view, no device permission.
+// Electron, "Security", 5, 11, 12, 13 and 14.
 import type { Log } from '../ports.ts'
 import { isOwnAddress } from './origin.ts'
 
@@ -26,7 +26,7 @@ function hardenPage(
   })
 }
 
-/** Copying a request id is the only one that the page is ever granted. */
+/** The only permission that the page gets, to copy a request id. */
 const GRANTED = 'clipboard-sanitized-write'
 
 export function denyPermissions(

@@ -1,5 +1,5 @@
-// The words that are shown before there is a window, or when it is gone: these alone, since all others
-// would be read before the window opens.
+// Texts that are shown before there is a window, or when it is gone. Only these are imported, since all texts would
+// delay the window.
 import type { TextParams } from '../../shared/i18n/choose-text.ts'
 import { createTranslatorOf } from '../../shared/i18n/choose-text.ts'
 import { menu as en } from '../../shared/i18n/menu.en.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../shared/model/settings.ts'
 
 const WORDS = { 'pt-BR': ptBR, en } as const satisfies Readonly<Record<Language, object>>
 
-/** The forms of a count are one key. */
+/** Key of a text, with the forms of a count as one key. */
 type HostWord<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 export type SayInHost = (key: HostWord<keyof typeof ptBR>, params?: TextParams) => string
 

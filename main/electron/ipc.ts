@@ -1,5 +1,5 @@
-// The door of Electron's IPC: checks who sends, and hands on. What is sent is checked behind it, by
-// the contract's schemas.
+// Entrance of Electron's IPC: checks the sender and passes the call on. The input is checked after that, by the
+// contract's schemas.
 import type { Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Log } from '../ports.ts'

@@ -1,12 +1,12 @@
-// A small file of settings, read whole at start, over electron-store. One that cannot be read is kept
-// aside under a name with the time, and a new one begins: the program starts, and nothing is lost.
+// Small settings file over electron-store, read whole at the start. An unreadable file is renamed with the time, and
+// a new one begins, so that the program starts and nothing is lost.
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { Clock } from '../ports.ts'
 
-/** What of electron-store is used; `conf` beneath it has the same. */
+/** Part of electron-store that is used; its base `conf` has the same. */
 export type Store = { store: Record<string, unknown> }
 export type StoreOptions = {
   readonly name: string
@@ -18,18 +18,18 @@ export type OpenStore = (options: StoreOptions) => Store
 
 export type JsonFile<T> = {
   readonly read: () => T
-  /** Atomic: the old content or the new one is on the disk. */
+  /** Writes atomically: either the old content or the new one is on the disk. */
   readonly write: (value: T & Record<string, unknown>) => void
-  /** Where a file that could not be read was put. */
+  /** Path to which a file that could not be read was moved. */
   readonly putAside: string | undefined
 }
 
 export type JsonFileOptions<T> = {
   readonly openStore: OpenStore
   readonly folder: string
-  /** Without `.json`. */
+  /** Name without `.json`. */
   readonly name: string
-  /** Has to accept `{}`: everything has a default. */
+  /** Schema that must accept `{}`: every field has a default. */
   readonly schema: z.ZodType<T>
   readonly clock: Pick<Clock, 'now'>
 }
@@ -55,8 +55,9 @@ export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
 }
 
 /**
- * Looked at before the store opens it: the store would make an object of whatever it finds. A file
- * that is not there yet is readable. @throws the system's error where it cannot be read at all
+ * Whether the file fits the schema; a missing file does. Called before the store opens it, since the store would make
+ * an object of any content.
+ * @throws the system's error where it cannot be read at all
  */
 function isReadable(path: string, schema: z.ZodType): boolean {
   if (!existsSync(path)) return true

@@ -1,5 +1,5 @@
-// The end of the program: calls in flight get their grace, the journal is closed, then the process
-// goes, whatever hangs. The window's end is the program's, except where the platform says otherwise.
+// End of the program: calls in flight get their grace, the journal is closed, then the process ends after a limited
+// time. The program ends with its last window, except where the platform or the tray keeps it.
 import { describeError } from '../platform/describe-error.ts'
 import type { Log } from '../ports.ts'
 
@@ -9,15 +9,15 @@ export type LifecyclePorts = {
   readonly log: Log
   readonly flushLog: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** The last window closed and the program goes on without one. */
+  /** Whether the program goes on after its last window closed. */
   readonly staysOpen: () => boolean
-  /** macOS: the program's icon was clicked and it has no window. */
+  /** Opens a window. macOS: the program's icon was clicked and there is none. */
   readonly reopen: () => void
 }
 
-/** Longer than the grace of the application itself; the journal is made for being cut off after it. */
+/** Longest end, longer than the application's own grace; the journal can be cut off after it. */
 const LONGEST_END_MS = 20_000
-/** A page that would not close does not hold the process. */
+/** Longest wait for windows to close before the process ends without them. */
 const LONGEST_CLOSING_MS = 3_000
 
 export function watchLifecycle(ports: LifecyclePorts): void {
@@ -30,8 +30,8 @@ export function watchLifecycle(ports: LifecyclePorts): void {
     if (!hasVisibleWindows) ports.reopen()
   })
   app.on('browser-window-created', (_, window) => {
-    // Windows: somebody logs off or shuts down, and no `before-quit` is asked for. A mere question of it
-    // (`query-session-end`) may still be taken back.
+    // Windows logs off or shuts down without `before-quit`. A mere question (`query-session-end`) may still be taken
+    // back, so that it does not quit.
     window.on('session-end', () => app.quit())
   })
   app.on('before-quit', (event) => {

@@ -1,24 +1,24 @@
-// The technical log, a JSON line an entry, in two files that never grow past a limit together.
+// Technical log, one JSON line per entry, in two files whose size together is limited.
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { Clock, Log, LogEntry } from '../ports.ts'
 
-/** A month of an office's work; two of them are still easy to send by mail. */
+/** Largest file, a month of an office's work; two of them can still be sent by e-mail. */
 const LARGEST_FILE_BYTES = 4_000_000
 
 export type LogFile = {
   readonly log: Log
-  /** When everything logged so far is in the file, or was given up. */
+  /** Resolves when all entries until now are in the file, or could not be written. */
   readonly flush: () => Promise<void>
-  /** What each line goes to besides, the first ones included; undefined: to nothing. */
+  /** Also gives each line to `sink`, the early ones included; undefined: the file alone gets them. */
   readonly forwardTo: (sink: LogSink | undefined) => void
 }
 
-/** @param line the entry as the file has it, without the line's end */
+/** @param line the entry as it is in the file, without the line break */
 export type LogSink = (entry: LogEntry, line: string) => Promise<void>
 
-/** Until it is known whether a policy forwards them; a start writes a few. */
+/** Largest count of lines that are kept until it is known whether a policy forwards them; a start writes a few. */
 const MAX_EARLY_LINES = 100
 
 export function createLogFile(options: {
@@ -51,7 +51,7 @@ export function createLogFile(options: {
   return {
     log(entry) {
       const line = JSON.stringify({ at: new Date(options.clock.now()).toISOString(), ...entry })
-      // The log never stops the program: a full disk has its own message where something is lost.
+      // An error of the log never stops the program: a full disk is reported where something is lost.
       pending = pending.then(() => append(`${line}\n`)).catch(() => {})
       if (sink) forwarding = sink(entry, line)
       else if (early && early.length < MAX_EARLY_LINES) early.push([entry, line])

@@ -1,4 +1,4 @@
-// The policy of this machine, read while the window opens, and who works here.
+// Policy of this machine, read while the window opens, and the user of the operating system.
 import { readOsUser } from '../app/os-user.ts'
 import type { PolicyMachine } from '../app/policy-places.ts'
 import { findPolicy } from '../app/policy-places.ts'
@@ -7,7 +7,7 @@ import { readPolicy } from '../app/read-policy.ts'
 import type { Log } from '../ports.ts'
 import type { LogSink } from './log-file.ts'
 
-/** Undefined where no policy asks for it. */
+/** Opens the system's log for the program's lines; undefined where no policy asks for it. */
 export async function openSystemLog(machine: {
   readonly platform: NodeJS.Platform
   readonly policy: PolicyReading

@@ -1,5 +1,5 @@
-// Where this installed program finds newer versions: the place and the publisher's key stand in its package.json, put
-// there when it was packaged; an administrator may name another place, never another key.
+// Updates of this installed program. Its package.json has the address and the publisher's key since the packaging; a
+// policy may name another address, never another key.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const packageSchema = z.object({
   updates: z.object({ url: z.string().optional(), publicKey: z.string() }).optional(),
 })
 
-/** Undefined where the program does not replace itself. */
+/** Source of updates; undefined where the program does not replace itself. */
 export async function openUpdates(
   machine: UpdatingMachine & {
     readonly app: Pick<Electron.App, 'getAppPath' | 'isPackaged' | 'quit'>
@@ -37,7 +37,10 @@ export async function openUpdates(
   })
 }
 
-/** @param packageText of the installed package.json; without a publisher's key in it nothing is ever installed */
+/**
+ * Address and key of the updates; undefined without a publisher's key, since nothing is installed then.
+ * @param packageText text of the installed package.json
+ */
 export function toUpdatePlace(
   packageText: string,
   policy: PolicyReading,
@@ -48,7 +51,7 @@ export function toUpdatePlace(
   return updates && url !== undefined ? { url, publicKey: updates.publicKey } : undefined
 }
 
-/** An AppImage is one file; installers know how to replace a folder. */
+/** Own replacement of an AppImage, which is one file; elsewhere an installer replaces the program's folder. */
 function replaceOwnFile({
   platform,
   environment,

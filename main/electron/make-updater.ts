@@ -1,8 +1,8 @@
-// electron-updater's own class for this platform, over a plain place on the web. Loaded when it is needed.
+// Makes electron-updater's class for this platform, over files on a plain web server.
 import type { AppUpdater } from 'electron-updater'
 import { refuseUnsigned } from './authenticode.ts'
 
-/** @param url of the folder that holds `latest.yml` and the files that it names */
+/** @param url address of the folder with `latest.yml` and the files that it names */
 export async function makeUpdater(platform: NodeJS.Platform, url: string): Promise<AppUpdater> {
   const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
   // A plain server answers one range at a time.

@@ -1,12 +1,12 @@
-// The native menu, in the person's language, with the platform's own order and shortcuts. What the
-// page does has its shortcut in the page as well.
+// Native menu in the person's language, with the platform's order and shortcuts. Commands of the page have their
+// shortcuts in the page.
 import type { Language } from '../../shared/model/settings.ts'
 import { createHostWords } from './host-words.ts'
 
 export type MenuOptions = {
   readonly language: Language
   readonly platform: NodeJS.Platform
-  /** Reload and the developer tools: not in a package. */
+  /** Whether the menu has reload and developer tools; false in a package. */
   readonly isDevelopment: boolean
   readonly openLote: () => void
 }
@@ -14,7 +14,7 @@ export type MenuOptions = {
 type Item = Electron.MenuItemConstructorOptions
 const SEPARATOR: Item = { type: 'separator' }
 
-/** Shortcuts come with the roles. */
+/** Template of the menu; shortcuts come with the roles. */
 export function createMenuTemplate(options: MenuOptions): readonly Item[] {
   const say = createHostWords(options.language)
   const isMac = options.platform === 'darwin'
@@ -34,7 +34,7 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
     ],
   }
   const close: Item = { role: 'close', label: say('menu.close') }
-  // Without a shortcut: the page has one, which opens what its screen is about.
+  // No shortcut here: the page has one, which opens the file that its screen is about.
   const openLote: Item = { label: say('menu.openLote'), click: options.openLote }
   const file: Item = {
     label: say('menu.file'),

@@ -1,6 +1,6 @@
-// Chromium's network as a function like `fetch`, over `net.request`: `net.fetch` would gather a whole
-// body in memory first, and let Chromium send a body again on a connection that went stale. A chunked
-// one is read once and never again (Electron, "ClientRequest", chunkedEncoding), so that R1 and R2 hold.
+// Function like `fetch` over Electron's `net.request`. `net.fetch` would gather a body in memory, and Chromium could
+// send it again on a stale connection; a chunked body is sent only once (Electron, "ClientRequest", chunkedEncoding),
+// so that R1 (last-byte fence) and R2 (classified by bytes) hold.
 import { Readable } from 'node:stream'
 import type { FetchAnswer, FetchLike } from '../partner/network/fetch-transport.ts'
 import type { ProxyAddress, ProxyCredentials } from '../partner/network/route.ts'
@@ -16,12 +16,12 @@ type RedirectListener = (
   responseHeaders: Record<string, string[]>,
 ) => void
 
-/** What of Electron's `ClientRequest` is used. */
+/** Part of Electron's `ClientRequest` that is used. */
 export type NetRequest = Pick<
   Electron.ClientRequest,
   'abort' | 'chunkedEncoding' | 'setHeader' | 'write'
 > & {
-  /** Nothing more is written. */
+  /** Ends the body. */
   end(): unknown
   on(event: 'response', listener: (response: Electron.IncomingMessage) => void): unknown
   on(event: 'redirect', listener: RedirectListener): unknown
@@ -31,7 +31,7 @@ export type NetRequest = Pick<
 
 export type NetFetchPorts = {
   readonly request: (options: Electron.ClientRequestConstructorOptions) => NetRequest
-  /** Resolves when the network has the proxy that it should. */
+  /** Resolves when the session has its proxy. */
   readonly ready: Promise<unknown>
   readonly findCredentials: (proxy: ProxyAddress) => Promise<ProxyCredentials | undefined>
 }
@@ -44,7 +44,7 @@ export function createNetFetch({ request, ready, findCredentials }: NetFetchPort
     for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
     const answered = Promise.withResolvers<FetchAnswer>()
     asked.on('response', (response) => answered.resolve(toAnswer(response)))
-    // Nobody follows: Electron then ends the request with an error, and this is its answer.
+    // A redirect is not followed: Electron then ends the request with an error, and this is its answer.
     asked.on('redirect', (status, _method, _url, given) =>
       answered.resolve({ status, headers: flatten(given), body: null }),
     )
@@ -69,7 +69,7 @@ export function createNetFetch({ request, ready, findCredentials }: NetFetchPort
   }
 }
 
-/** The next chunk is asked for when Chromium has taken the one before. */
+/** Writes the body; asks for the next chunk when Chromium has taken the one before. */
 async function writeAll(asked: NetRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
@@ -80,7 +80,7 @@ async function writeAll(asked: NetRequest, body: AsyncIterable<Uint8Array>): Pro
   asked.end()
 }
 
-/** Asked a second time, what was given is wrong; a site that asks is none of ours. */
+/** Listener that logs in at the proxy once: a second question means wrong credentials, and no website gets any. */
 function logInOnce(findCredentials: NetFetchPorts['findCredentials']): LoginListener {
   let isTried = false
   return ({ isProxy, host, port }, callback) => {
@@ -94,10 +94,11 @@ function logInOnce(findCredentials: NetFetchPorts['findCredentials']): LoginList
 }
 
 function toAnswer(response: Electron.IncomingMessage): FetchAnswer {
-  // Electron's types leave out that it is one ("IncomingMessage implements the Readable Stream interface").
+  // Electron's types leave out that an answer is a stream ("IncomingMessage implements the Readable Stream
+  // interface").
   const stream: unknown = response
   if (!(stream instanceof Readable)) throw new Error('an answer that is no stream')
-  // Whoever reads meets its errors; when nobody does, they must not end the process.
+  // Readers of the body get its errors; without this line an error of an unread body ends the process.
   stream.on('error', () => {})
   return { status: response.statusCode, headers: flatten(response.headers), body: stream }
 }

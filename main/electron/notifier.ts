@@ -1,12 +1,12 @@
-// Notifications of the system, for a window that is not looked at.
+// Notifications of the system, for a window without the focus.
 import type { Notifier } from '../ports.ts'
 
-/** `appId` of electron-builder.yml, which the installers write into the program's shortcuts. */
+/** Value of `appId` in electron-builder.yml, which the installers write into the program's shortcuts. */
 const APP_USER_MODEL_ID = 'app.signature-batches.desktop'
 
 /**
- * Before the first window: Windows shows notifications only of a program that it finds a shortcut of (Electron,
- * "Notifications").
+ * Sets the program's id before the first window: Windows shows notifications only of a program whose shortcut it
+ * finds (Electron, "Notifications").
  */
 export function identifyProgram(
   app: Pick<Electron.App, 'setAppUserModelId'>,
@@ -15,19 +15,19 @@ export function identifyProgram(
   if (platform === 'win32') app.setAppUserModelId(APP_USER_MODEL_ID)
 }
 
-/** What of Electron's `Notification` is used. */
+/** Part of Electron's `Notification` that is used. */
 type Shown = Pick<Electron.Notification, 'show'> & {
   once(event: 'click' | 'close', listener: () => void): unknown
 }
 
-/** @param onClick somebody clicked one: they want to see what it tells of */
+/** @param onClick called when a person clicked a notification */
 export function createNotifier(
   notification: Pick<typeof Electron.Notification, 'isSupported'> & {
     new (options: Electron.NotificationConstructorOptions): Shown
   },
   onClick: () => void,
 ): Notifier {
-  /** Held while it can be clicked: one that was collected tells of nothing. */
+  /** Notifications that can still be clicked: a garbage-collected one calls no listener. */
   const shown = new Set<Shown>()
   return {
     notify(notice) {

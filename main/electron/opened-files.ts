@@ -1,14 +1,14 @@
-// Batches that the system hands to the program: by a double click, on its icon, or to a second start of
-// it. They may come before anybody is there to take them.
+// Batch files that the system hands to the program: by a double click, on its icon, or to a second start. They are
+// kept until there is a taker.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type OpenedFiles = {
-  /** What came until now, and all that comes later; absolute paths. */
+  /** Calls `take` with the paths until now and all later ones; absolute paths. */
   readonly deliverTo: (take: (paths: readonly string[]) => void) => void
 }
 
-/** Before `ready`: macOS tells of the file that the program is started with at once. */
+/** Watches from before `ready`: macOS names the file of a start at once. */
 export function watchOpenedFiles(
   app: Pick<Electron.App, 'on'>,
   started: { readonly argv: readonly string[]; readonly workingFolder: string },
@@ -34,7 +34,10 @@ export function watchOpenedFiles(
 
 const LOTE = /\.lote$/iu
 
-/** Among a process's words: paths, and on Linux addresses of files (Desktop Entry Specification, %U). */
+/**
+ * Absolute paths of batch files among the arguments of a process: paths, and on Linux file addresses (Desktop Entry
+ * Specification, %U).
+ */
 export function findLotes(argv: readonly string[], workingFolder: string): readonly string[] {
   return argv.flatMap((word) => {
     if (word.startsWith('-')) return []

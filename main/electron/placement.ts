@@ -1,4 +1,4 @@
-// Placement of the window: as it was left, unless the display that it was on is gone.
+// Placement of the window: as it was when it closed, unless its display is gone.
 import { z } from 'zod'
 
 const rectangleSchema = z.object({
@@ -13,14 +13,18 @@ export type Rectangle = Readonly<z.infer<typeof rectangleSchema>>
 export const placementSchema = z.object({ bounds: rectangleSchema, isMaximized: z.boolean() })
 export type Placement = Readonly<z.infer<typeof placementSchema>>
 
-/** The smallest office monitor, 1366×768, less its task bar. */
+/** Smallest window, for the smallest office monitor (1366×768) less its task bar. */
 export const SMALLEST_WINDOW = { width: 1024, height: 640 } as const
 const FIRST_WINDOW = { width: 1280, height: 800 } as const
 
-/** So much of the top edge has to be on a display for a person to catch hold of the window. */
+/** Part of the top edge that must be on a display for a person to drag the window. */
 const GRIP = { width: 160, height: 32 } as const
 
-/** @param workAreas of the displays, the primary one first; never empty */
+/**
+ * Placement of a window on one of the displays.
+ * @param left placement when it last closed
+ * @param workAreas work areas of the displays, the primary one first
+ */
 export function placeWindow(
   left: Placement | undefined,
   workAreas: readonly [Rectangle, ...Rectangle[]],
@@ -40,7 +44,7 @@ function canBeGripped({ x, y, width }: Rectangle, area: Rectangle): boolean {
   return isTopEdgeInside && across >= Math.min(GRIP.width, width)
 }
 
-/** As it was, but no larger than its display. */
+/** Bounds as they were, but no larger than the display. */
 function fit(bounds: Rectangle, area: Rectangle): Rectangle {
   return {
     ...bounds,

@@ -1,5 +1,5 @@
-// Sleep and wake as the system tells of them; a clock that jumps is noticed beside it (wake-watch.ts).
-// A locked screen is no sleep. The end of a Windows session comes by its windows (lifecycle.ts).
+// Sleep and wake as the system reports them; a jump of the clock is noticed in wake-watch.ts. A locked screen is no
+// sleep. The end of a Windows session is handled in lifecycle.ts.
 
 export type PowerPorts = {
   readonly powerMonitor: Pick<Electron.PowerMonitor, 'on'>
@@ -8,11 +8,11 @@ export type PowerPorts = {
   readonly quit: () => void
 }
 
-/** After the application is ready. */
+/** Watches the power events; called after `ready`. */
 export function watchPower({ powerMonitor, noteSuspend, noteResume, quit }: PowerPorts): void {
   powerMonitor.on('suspend', noteSuspend)
   powerMonitor.on('resume', noteResume)
-  // Linux and macOS: the system is delayed until the program has quit. Without it macOS takes a quit that
+  // Linux and macOS delay the shutdown until the program has quit. Without `preventDefault` macOS takes a quit that
   // waits for calls in flight for a refusal, and cancels the shutdown. Electron's types leave the event out.
   powerMonitor.on('shutdown', (event?: Pick<Event, 'preventDefault'>) => {
     event?.preventDefault()

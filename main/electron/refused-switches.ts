@@ -1,12 +1,13 @@
-// What nobody may start an installed program with: Chromium and Electron take switches from the command
-// line, and with these a shortcut, an association of files or another program reads the key, watches the
-// window or answers in the service's place. In development they are tools.
+// Command-line switches that an installed program refuses: with these, a shortcut, a file association or another
+// program could read the key, watch the window or answer in the service's place.
 import type { Language } from '../../shared/model/settings.ts'
 import { createHostWords } from './host-words.ts'
 
-/** By the beginning of the name: Chromium's `switches` files, Electron "Supported Command Line Switches". */
+/**
+ * Patterns of refused switches, from Chromium's `switches` files and Electron's "Supported Command Line Switches".
+ */
 const REFUSED: readonly RegExp[] = [
-  // Without the sandbox, or as children of another program.
+  // Start without the sandbox, or as a child of another program.
   /^no-sandbox$/u,
   /^no-zygote/u,
   /^disable-.*sandbox/u,
@@ -16,7 +17,7 @@ const REFUSED: readonly RegExp[] = [
   /^(?:renderer|utility|ppapi-plugin)-cmd-prefix$/u,
   /^gpu-launcher$/u,
   /^browser-subprocess-path$/u,
-  // Read and steered from outside, or written down.
+  // Inspection and control from outside, and recordings.
   /^remote-/u,
   /^inspect/u,
   /^debug/u,
@@ -26,7 +27,7 @@ const REFUSED: readonly RegExp[] = [
   /^log-net-log$/u,
   /^net-log/u,
   /^ssl-key-log-file$/u,
-  // Other certificates and weaker checks.
+  // Other certificates, weaker checks.
   /^ignore-(?:certificate|urlfetcher-cert)/u,
   /^allow-(?:insecure|running-insecure)/u,
   /^unsafely-/u,
@@ -34,7 +35,7 @@ const REFUSED: readonly RegExp[] = [
   /^cipher-suite-/u,
   /^disable-(?:web-security|site-isolation|features|kill-after-bad-ipc)/u,
   /^(?:enable|disable)-blink-features$/u,
-  // Another way through the network than the settings say.
+  // Another network than that of the settings.
   /^host-(?:resolver-)?rules$/u,
   /^host-resolver-/u,
   /^(?:no-)?proxy-/u,
@@ -42,7 +43,7 @@ const REFUSED: readonly RegExp[] = [
   /^explicitly-allowed-ports$/u,
 ]
 
-/** As they stand in `argv`, without their values. */
+/** Refused switches as they are in `argv`, without their values. */
 export function findRefusedSwitches(
   argv: readonly string[],
   platform: NodeJS.Platform,
@@ -53,7 +54,7 @@ export function findRefusedSwitches(
   return words.flatMap((word) => {
     if (!prefix.test(word)) return []
     const [written = ''] = word.split('=')
-    // Windows takes them in any letter case.
+    // Windows accepts switches in any letter case.
     const name = written.replace(prefix, '').toLowerCase()
     return REFUSED.some((each) => each.test(name)) ? [written] : []
   })
@@ -67,7 +68,10 @@ export type SwitchPorts = {
   readonly language: Language
 }
 
-/** Before anything else is opened. True when the program has said why it does not start, and ends. */
+/**
+ * Refuses a start with such a switch, before anything else is opened; true when a dialog was shown and the program
+ * ends.
+ */
 export function refusesToStart({ app, dialog, argv, platform, language }: SwitchPorts): boolean {
   const refused = app.isPackaged ? findRefusedSwitches(argv, platform) : []
   if (refused.length === 0) return false

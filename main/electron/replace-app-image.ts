@@ -1,19 +1,19 @@
-// Puts a newer AppImage in the running one's place. electron-updater deletes the running file first and then moves the
-// newer one there, across disks by copying: a full disk or a power cut in between leaves no program at all.
+// Replaces the running AppImage by a newer one. electron-updater deletes the running file first and copies the newer
+// one after that: a full disk or a power cut in between would leave no program.
 import { spawn } from 'node:child_process'
 import { copyFile, open, rename, rm, stat } from 'node:fs/promises'
 
 export type Replacement = {
-  /** The newer program, in the cache. */
+  /** Path of the newer program in the cache. */
   readonly fetched: string
-  /** Path of the running one, which the newer one gets. */
+  /** Path of the running program, where the newer one goes. */
   readonly running: string
-  /** Whether a file is the very one that was signed. */
+  /** Whether the digest of a file is one that was signed. */
   readonly isSigned: (path: string) => Promise<boolean>
 }
 
 /**
- * At every moment a whole program lies at the path of the running one.
+ * Replaces the program by a rename, so that the path of the running one always holds a whole program.
  * @throws where the newer one could not be put there; the running one is untouched then
  */
 export async function replaceAppImage({ fetched, running, isSigned }: Replacement): Promise<void> {
@@ -35,10 +35,10 @@ export async function replaceAppImage({ fetched, running, isSigned }: Replacemen
   await rm(fetched, { force: true })
 }
 
-/** $1 is a process, $2 a program. */
+/** Shell script: $1 is the id of a process, $2 a program. */
 const START_WHEN_GONE = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$2"'
 
-/** Starts the program when this process has gone: before that it would be a second start of the same program. */
+/** Starts the program once this process has ended; before that it would be a second start. */
 export function startWhenGone(program: string): void {
   const words = ['-c', START_WHEN_GONE, 'sh', String(process.pid), program]
   spawn('/bin/sh', words, { detached: true, stdio: 'ignore' }).unref()

@@ -1,5 +1,5 @@
-// Keys in the system's keychain, through Electron's safeStorage: the file holds ciphertext alone.
-// Where no keychain can be trusted a key is held in memory, and gone when the program ends.
+// Secrets encrypted by the system's keychain, through Electron's safeStorage; the file holds only ciphertext. Where
+// no keychain can be trusted, a secret is held in memory until the program ends.
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Log, SecretPersistence, SecretStore } from '../ports.ts'
@@ -58,8 +58,8 @@ export function createSecretStore(ports: SecretStorePorts): SecretStore {
 }
 
 /**
- * On Linux `basic_text` encrypts with a password that stands in Chromium's source: no keychain
- * (Electron, "safeStorage"). Elsewhere the backend is the system's own.
+ * Where secrets are kept. On Linux, `basic_text` encrypts with a password in Chromium's source and is no keychain
+ * (Electron, "safeStorage"); elsewhere the backend is the system's.
  */
 async function choosePersistence({
   safeStorage,
@@ -73,7 +73,10 @@ function isKeychain(backend: ReturnType<Electron.SafeStorage['getSelectedStorage
   return backend !== 'basic_text' && backend !== 'unknown'
 }
 
-/** A secret that the keychain of now cannot open stays in the file: the keychain may come back. */
+/**
+ * Secret of the file; undefined when the keychain cannot decrypt it. It stays in the file, since the keychain may
+ * come back.
+ */
 async function readFromFile(
   { safeStorage, log }: SecretStorePorts,
   file: JsonFile<Secrets>,
@@ -92,7 +95,7 @@ async function readFromFile(
     }
     return result
   } catch {
-    // The error's own words could quote what it tried to open.
+    // The message of the error is not logged, since it could quote the secret.
     log({ level: 'error', event: 'secret.unreadable' })
     return undefined
   }

@@ -1,12 +1,12 @@
-// The floor of rule R7, shortened for tests of the whole program, as `--settle` does for the command
-// line. Ten minutes without the variable; shorter is safe only against a service that answers at once.
+// Floor of the settle time (R7), shortened for tests of the whole program, as `--settle` does for the command line.
+// Ten minutes without the variable; less is safe only against a service that answers at once.
 
 const SECOND_MS = 1_000
 
-/** Seconds, from 0: 0.5 is half a second. What is no such number changes nothing. */
+/** Variable in seconds, from 0, with fractions; any other text changes nothing. */
 export const SETTLE_VARIABLE = 'SIGNATURE_BATCHES_SETTLE_SECONDS'
 
-/** An installed program waits as long as the rule says, whatever its environment. */
+/** Floor of the variable; an installed program ignores it. */
 export function readSettleFloor(
   environment: Readonly<Record<string, string | undefined>>,
   { isPackaged }: { readonly isPackaged: boolean },

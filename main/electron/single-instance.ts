@@ -1,7 +1,7 @@
-// One process for a data folder: a second start brings the first one's window to the front. The
-// journal's own lock stands behind this one, for the command line and for other machines.
+// One process per data folder: a second start brings the first one's window to the front. The journal's own lock also
+// holds against the command line and other machines.
 
-/** False in a second process, which then has to end. */
+/** Claims the data folder; false in a second process, which then must end. */
 export function claimSingleInstance(
   app: Pick<Electron.App, 'requestSingleInstanceLock' | 'on'>,
   showWindow: () => void,

@@ -1,5 +1,5 @@
-// Starting with the system, on request: Windows and macOS keep a list of their own, Linux a folder of desktop entries
-// (Desktop Application Autostart Specification).
+// Start of the program with the system, when a person chose it: Windows and macOS have a list of their own, Linux a
+// folder of desktop entries (Desktop Application Autostart Specification).
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 
@@ -8,7 +8,7 @@ export type StartMachine = {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly home: string
-  /** Of the installed program: an AppImage's own file, not what it unpacks. */
+  /** Path of the installed program: an AppImage's own file, not the unpacked one. */
   readonly program: string
 }
 
@@ -26,7 +26,7 @@ export async function setStartsWithSystem(machine: StartMachine, starts: boolean
   const file = posix.join(folder, ENTRY)
   if (!starts) return rm(file, { force: true })
   await mkdir(folder, { recursive: true })
-  // Desktop Entry Specification, "The Exec key": what a shell would read is escaped.
+  // Desktop Entry Specification, "The Exec key": characters that a shell would interpret are escaped.
   const quoted = `"${program.replaceAll(/(["`$\\])/gu, String.raw`\$1`)}"`
   await writeFile(
     file,

@@ -1,5 +1,5 @@
-// Hands lines of the log to the system's own, where a policy asks for it: by `logger` to syslog or journald, on Windows
-// to the Application log. One process does it, started with the first line; where it fails, the file has it all.
+// Forwards log lines to the system's log where a policy asks for it: by `logger` to syslog or journald, on Windows to
+// the Application log. One process does it, started with the first line; after a failure only the file gets lines.
 import { spawn } from 'node:child_process'
 import { win32 } from 'node:path'
 import type { SystemLogLevel } from '../../shared/model/policy.ts'
@@ -8,11 +8,11 @@ import type { Log, LogEntry } from '../ports.ts'
 export type SystemLogProgram = {
   readonly program: string
   readonly words: readonly string[]
-  /** What the program reads for a line of JSON. */
+  /** Input of the program for one line of JSON. */
   readonly toInput: (entry: LogEntry, line: string) => string
 }
 
-/** Of Windows: registered by the MSI (build/packaging/msi), elsewhere by an administrator. */
+/** Event source of Windows, registered by the MSI (build/packaging/msi) or by an administrator. */
 const SOURCE = 'Signature Batches'
 const EVENT_ID = 1
 const ENTRY_TYPES = {
@@ -30,14 +30,14 @@ export function findSystemLog(platform: NodeJS.Platform): SystemLogProgram {
   const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
   return {
     program: win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe'),
-    // It runs each line that it reads.
+    // PowerShell runs each line that it reads as a command.
     words: ['-NoProfile', '-NonInteractive', '-Command', '-'],
     toInput: ({ level }, line) =>
       `Write-EventLog -LogName Application -Source '${SOURCE}' -EventId ${EVENT_ID} -EntryType ${ENTRY_TYPES[level]} -Message '${toPlainJson(line)}'\n`,
   }
 }
 
-/** The same JSON in ASCII and without any of the quotes that PowerShell ends a text at. */
+/** The same JSON in ASCII and without any quote at which PowerShell ends a text. */
 function toPlainJson(line: string): string {
   return line.replaceAll(/[^\u0020-\u007e]|'/gu, (each) =>
     each
@@ -52,11 +52,11 @@ const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
 export type SystemLogPorts = {
   readonly program: SystemLogProgram
   readonly least: SystemLogLevel
-  /** Of the file: told once when the system's log cannot be written. */
+  /** Log of the program, which gets one entry when the system's log cannot be written. */
   readonly log: Log
 }
 
-/** What a log forwards to; each call settles when the system's program has the line, or none is wanted any more. */
+/** Forwards entries; each call resolves when the system's program has the line, or at once when none is forwarded. */
 export function createSystemLog(
   ports: SystemLogPorts,
 ): (entry: LogEntry, line: string) => Promise<void> {

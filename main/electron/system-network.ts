@@ -1,5 +1,5 @@
-// The network that the system and Chromium know: what proxy the system wants, and a way out by
-// Chromium itself, which speaks NTLM and Kerberos and trusts the system's authorities.
+// Network of the system and of Chromium: the system's proxy, and requests by Chromium, which speaks NTLM and Kerberos
+// and trusts the system's authorities.
 import type { NetworkHost } from '../app/open-transport.ts'
 import { formatProxyAddress } from '../partner/network/route.ts'
 import type { ProxyChoice } from '../../shared/model/network.ts'
@@ -8,7 +8,7 @@ import { createNetFetch } from './net-fetch.ts'
 
 export type SystemNetworkPorts<S extends Pick<Electron.Session, 'setProxy'>> = {
   readonly resolveProxy: (url: string) => Promise<string>
-  /** In memory, and no other's: neither the page's cookies nor its connections. */
+  /** Opens a session in memory, apart from the page's cookies and connections. */
   readonly openSession: (name: string) => S
   readonly request: (options: Electron.ClientRequestConstructorOptions, session: S) => NetRequest
 }
@@ -21,7 +21,7 @@ export function createSystemNetwork<S extends Pick<Electron.Session, 'setProxy'>
     resolveProxy: ports.resolveProxy,
     openSystem(proxy, findCredentials) {
       opened += 1
-      // A session of its own for each choice: those in flight keep the proxy that they began with.
+      // A new session for each choice of proxy: requests in flight keep the proxy that they began with.
       const session = ports.openSession(`partner-${opened}`)
       return createNetFetch({
         request: (options) => ports.request(options, session),

@@ -1,5 +1,6 @@
-// electron-updater over a place that IT hosts, loaded at the first look. It fetches and hands over to the installer;
-// what may be installed is decided here: signed by the publisher, newer, and the very file that was signed.
+// Updates by electron-updater from an address that an office's IT hosts. electron-updater downloads and starts the
+// installer; this module decides what is installed: signed by the publisher, newer, and the very file that was
+// signed.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,12 +13,12 @@ import type { Log } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 export type UpdateSourcePorts = {
-  /** Made at the first look, for the place of updates. */
+  /** Makes the updater at the first check. */
   readonly makeUpdater: () => Promise<AppUpdater>
   readonly publicKey: string
   readonly log: Log
   readonly quit: () => void
-  /** In the place of electron-updater's own way. */
+  /** Replaces the program instead of electron-updater's own installation. */
   readonly replaceProgram?: (replacement: ProgramReplacement) => Promise<void>
 }
 
@@ -29,8 +30,8 @@ export type ProgramReplacement = {
 
 export type HostUpdateSource = UpdateSource & {
   /**
-   * When all is closed: hands over to the installer if something is to be put in place, and is still what was signed.
-   * The next start fetches anew what is not.
+   * Starts the installer when everything is closed, if an update is to be installed and its file is still the signed
+   * one; else removes the file, and the next start fetches it again.
    */
   readonly handOver: () => Promise<void>
 }
@@ -93,7 +94,7 @@ export function createUpdateSource(ports: UpdateSourcePorts): HostUpdateSource {
   }
 }
 
-/** What electron-updater says of a file that is not what it should be, and of what is no description. */
+/** Problems by electron-updater's error code: a file with another content, and an unreadable description. */
 const CODES = {
   ERR_CHECKSUM_MISMATCH: 'untrusted',
   ERR_UPDATER_INVALID_SIGNATURE: 'untrusted',
@@ -120,8 +121,8 @@ export type UpdatingMachine = {
 }
 
 /**
- * Whether the program may replace itself: what an administrator installed for all (MSI, deb, rpm) is brought up to
- * date by an administrator.
+ * Whether the program may replace itself: one that an administrator installed for all users (MSI, deb, rpm) is
+ * updated by an administrator.
  */
 export function canUpdateItself({
   platform,

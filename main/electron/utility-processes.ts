@@ -1,13 +1,16 @@
-// Parsers in utility processes: a shipped Electron is no Node that could be started once more.
+// Parsers in Electron's utility processes, since a packaged Electron cannot be started as Node.
 import { fileURLToPath } from 'node:url'
 import type { utilityProcess } from 'electron'
 import { toParserEnvironment } from '../platform/child-process.ts'
 import type { HostAnswer, HostRequest, StartProcess } from '../platform/host-messages.ts'
 
-/** As the system names the process to a person who looks. */
+/** Name of the processes in the system's list. */
 const SERVICE_NAME = 'Signature Batches Files'
 
-/** @param host the entry of the process (parser-host.ts), asked for no earlier than the app is ready */
+/**
+ * Starts processes; called only after the app is ready.
+ * @param host entry file of the process (parser-host.ts)
+ */
 export function startUtilityProcesses(fork: typeof utilityProcess.fork, host: URL): StartProcess {
   return (words) => {
     const child = fork(fileURLToPath(host), [...words], {
@@ -15,7 +18,8 @@ export function startUtilityProcesses(fork: typeof utilityProcess.fork, host: UR
       stdio: 'ignore',
       env: toParserEnvironment(),
     })
-    // V8's last words before the process ends; nobody listening would end the program as well.
+    // V8 reports a fatal error here before the process ends; an error without a listener would end the program as
+    // well.
     child.on('error', () => {})
     let waiting: HostRequest[] | undefined = []
     let isKilled = false
@@ -36,7 +40,7 @@ export function startUtilityProcesses(fork: typeof utilityProcess.fork, host: UR
         isKilled = true
         child.kill()
       },
-      // The window keeps the program running, and quitting ends every process of it.
+      // Nothing to do: the window keeps the program running, and a quit ends all its processes.
       ref() {},
       unref() {},
     }

@@ -1,11 +1,11 @@
-// The one window: hardened, where it was left, shown when there is something to see.
+// The one window: hardened, at its last placement, shown when its page can be seen.
 import type { z } from 'zod'
 import type { JsonFile } from './json-file.ts'
 import { APP_ADDRESS } from './origin.ts'
 import type { Rectangle } from './placement.ts'
 import { SMALLEST_WINDOW, placeWindow, placementSchema } from './placement.ts'
 
-/** The file of it: empty until the first window closed. */
+/** Schema of the window's file, which is empty until a window has closed once. */
 export const windowFileSchema = placementSchema.partial()
 export type WindowFile = JsonFile<z.infer<typeof windowFileSchema>>
 
@@ -17,16 +17,19 @@ export type WindowPorts = {
   /** Absolute path of the bundled preload. */
   readonly preload: string
   readonly isDark: boolean
-  /** Off in a package. */
+  /** Whether developer tools can be opened; false in a package. */
   readonly hasDevTools: boolean
-  /** Somebody began or ceased to look at it. */
+  /** Called when a window gets the focus or loses it. */
   readonly onFocus: (isFocused: boolean) => void
 }
 
-/** `--surface` of renderer/styles/tokens.css: no flash before the page's first paint. */
+/**
+ * Colours of `--surface` in renderer/styles/tokens.css, so that the window does not flash before the page's first
+ * paint.
+ */
 const BACKGROUND = { light: '#ffffff', dark: '#171b24' } as const
 
-/** Resolves when the page is loaded. */
+/** Opens the window; resolves when its page is loaded. */
 export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWindow> {
   const { bounds, isMaximized } = choosePlacement(ports)
   const window = new ports.BrowserWindow({
@@ -42,7 +45,7 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
       sandbox: true,
       nodeIntegration: false,
       webSecurity: true,
-      // The dictionaries come from a foreign host.
+      // Chromium would load the dictionaries from another host.
       spellcheck: false,
       devTools: ports.hasDevTools,
     },
@@ -60,7 +63,7 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
   return window
 }
 
-/** In front of the others, if there is one. */
+/** Brings a window, if there is one, to the front. */
 export function showWindow(window: Electron.BrowserWindow | undefined): void {
   if (!window) return
   if (window.isMinimized()) window.restore()

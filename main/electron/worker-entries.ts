@@ -1,9 +1,12 @@
-// The bundles of worker threads and of the processes that host them, beside the main one (build/build.ts).
+// Bundles of the worker threads and of their host processes, beside the main bundle (build/build.ts).
 import type { utilityProcess } from 'electron'
 import type { WorkerEntries } from '../ports.ts'
 import { startUtilityProcesses } from './utility-processes.ts'
 
-/** @param main `import.meta.url` of the bundle's entry: a module's own may be that of a chunk */
+/**
+ * Entries of the workers.
+ * @param main `import.meta.url` of the bundle's entry; this module's own may be that of a chunk
+ */
 export function bundledWorkers(
   main: string,
   { fork }: Pick<typeof utilityProcess, 'fork'>,
