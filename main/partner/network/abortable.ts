@@ -1,4 +1,4 @@
-// Wait for an answer that cannot itself be interrupted.
+// Waits for an answer that cannot itself be interrupted.
 /**
  * Answer of `asked`, no longer waited for once the signal aborts.
  * @throws the signal's reason; errors of `asked`

@@ -10,10 +10,10 @@ import type { HttpTransport, HttpTransportAnswer, HttpTransportRequest } from '.
 export function createDispatcherTransport(dispatcher: Dispatcher): HttpTransport {
   const stoppable = dispatcher.compose(abortWhileConnecting)
   return {
-    // Path of a write is the shortest: its end must be known before the next bytes are requested.
+    // A write goes to undici directly: it must never be sent twice, and nothing may delay the news of its end.
     request: (exchange) =>
       exchange.method === 'GET' ? read(stoppable, exchange) : send(stoppable, exchange),
-    // Close, of which only the end counts; callers get the errors of their own calls.
+    // Retirement resolves also when the close fails; callers get the errors of their own calls.
     retire: () => dispatcher.close().catch(() => {}),
     close: () => dispatcher.destroy(),
   }

@@ -40,7 +40,7 @@ export type FetchLike = (
 
 export type FetchTransportOptions = {
   readonly fetch: FetchLike
-  /** Resolver for texts alone: the host chooses its route itself. */
+  /** Resolver of the route for texts of errors and for the check of a direct connection; the host chooses its own. */
   readonly resolveProxy: ProxyResolver
   /** Check whether name and password of the proxy are known. */
   readonly hasCredentials: () => Promise<boolean>
@@ -131,7 +131,7 @@ async function nameProxy(
   { resolveProxy }: FetchTransportOptions,
   { url }: HttpTransportRequest,
 ): Promise<string> {
-  // Origin alone, since the address of a download is a secret (DL-09).
+  // Only the origin, since the address of a download is a secret (DL-09).
   return resolveProxy(`${new URL(url).origin}/`).catch(() => '?')
 }
 

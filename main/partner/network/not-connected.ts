@@ -14,7 +14,7 @@ export class NotConnected extends Error {
   }
 }
 
-/** TLS error of a source that does not know whether anything had left. */
+/** TLS error of a host that does not tell whether bytes had left. */
 export class HandshakeBroke extends Error {
   constructor(detail: string) {
     super(detail)

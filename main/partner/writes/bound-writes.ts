@@ -23,7 +23,7 @@ type NotCalled = Exclude<BoundResult<never>, CallResult<never>>
  */
 export type BoundWriteResult<T> = WriteResult<T> | NotCalled
 
-/** Those that the window calls (OPERATIONS.md). */
+/** Subjects of the bound writes that the window calls (OPERATIONS.md). */
 const SUBJECTS = {
   partners_v1_users_add: 'users',
   partners_v1_users_change_status: 'users',

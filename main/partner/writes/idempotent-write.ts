@@ -83,7 +83,7 @@ export async function writeIdempotently<T>(
   }
 }
 
-/** Judgement of a refused repeat: the first call did it, or neither could. */
+/** Judgement of a refused repeat: either the first call did it, or none could. */
 async function judgeRefusal<T>(
   write: Write<T>,
   { refusal }: Extract<CallResult<T>, { kind: 'refused' }>,
@@ -129,7 +129,7 @@ export function toPauseMs(
 ): number | undefined {
   const retryAfterMs = facts?.retryAfterMs ?? 0
   if (retryAfterMs > longestPauseMs) return undefined
-  // Nothing drawn: a person waits for this one call.
+  // No random share: one person waits for this one call.
   const moment = { failures: calls - 1, fraction: 0, retryAfterMs }
   return toRetryDelayMs({ firstMs: pauseMs, longestMs: longestPauseMs }, moment)
 }

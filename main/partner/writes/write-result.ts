@@ -39,7 +39,7 @@ export type Observation<T> =
   | { readonly kind: 'asBefore' }
   /** Write that was not done and is no longer possible. */
   | { readonly kind: 'impossible' }
-  /** State that shows neither. */
+  /** State that shows neither the effect nor the state before. */
   | { readonly kind: 'unclear' }
   | {
       readonly kind: 'unseen'
