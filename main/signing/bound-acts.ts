@@ -1,5 +1,5 @@
-// Acts by operations of unknown shape (PART-02 to PART-06): called where one is bound and its binding carries all
-// that is asked, and never repeated by the program when the answer is lost.
+// Acts by operations of unknown shape (PART-02 to PART-06). An act is called only where its operation is bound and
+// the binding places all its values; after a lost answer it is never repeated.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -80,14 +80,14 @@ function toCall(
   }
 }
 
-/** Contacts are saved by the create alone. */
+/** Signer in the form of bound operations, without `saveAsContact`, which only a create has. */
 function toAsked(known: Signer) {
   const { saveAsContact: _, additionalAuthenticationMethods: methods, ...signer } = known
   const asked = methods && [...methods]
   return omitUndefined({ ...signer, additionalAuthenticationMethods: asked })
 }
 
-/** Evidence that is asked for changes what the program knows of the signer: a later edit takes it along (EDIT-02). */
+/** Write for the journal; evidence also corrects the known signer, so that a later edit sends it along (EDIT-02). */
 function toWrite(plan: BoundPlan, { signers }: SignersNow): NewSigningWrite {
   if (plan.kind !== 'evidence') return { kind: plan.kind }
   const { signatureId, email, role } = plan.signer
@@ -105,7 +105,7 @@ function isUnbound<T>(result: BoundWriteResult<T>): result is UnboundOutcome {
   return 'names' in result
 }
 
-/** Of operations without an answer of their own none is off its binding. */
+/** Outcome of a call that was not made; `offBinding` cannot occur, since these operations have no answer to read. */
 function toNotCalled({ kind, names }: UnboundOutcome): NotCalled {
   return { kind: 'notCalled', why: kind === 'offBinding' ? 'notValid' : kind, names }
 }

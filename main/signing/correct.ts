@@ -1,4 +1,4 @@
-// Corrections of a signer as careful writes: what is sent, and what the program knows once it is done.
+// Corrections of a signer: the write at the service, and the signers that the program knows after it.
 import type { NewSigner, SigningAction, SigningPerson } from '../../shared/model/signing.ts'
 import { toEdited, toSignerNow } from '../../shared/rules/correction-plan.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
@@ -20,7 +20,7 @@ export type Correct = {
     status: SignatureStatus,
     sendsLink: boolean,
   ) => Promise<WriteResult<EditDone>>
-  /** @param replaced who is removed once the new signer is there; the new one gets the areas */
+  /** @param replaced signer who is removed after this addition; the new signer gets the replaced one's areas */
   readonly add: (
     row: SentRow,
     signer: NewSigner,
@@ -81,7 +81,7 @@ function toAreasOf({ signers, areas }: SignersNow, replaced: SigningPerson) {
   return areas.map(toSeen).flatMap(({ signer, ...area }) => (signer === index ? [area] : []))
 }
 
-/** EDIT-02: every field has its value, since what is left out is erased. */
+/** Signer with a value for every field, since an edit erases fields that are left out (EDIT-02). */
 function toEditedSigner(signer: Signer, resendLinkAfterEdit: boolean): EditedSigner {
   const { email, role, name, documentNumber, authenticationMethod, language } = signer
   const { telephoneCountryCode, telephone, signatureLinkMethod, requireDocumentNumber } = signer

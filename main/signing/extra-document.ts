@@ -1,5 +1,5 @@
-// R14: the document that exists beside a row's own. It is acted on under the row's name and account, and
-// no state of the row moves by it.
+// Duplicate of a row's document at the service (R14, late documents). Acts on it use the row's name and account, and
+// do not change the row's state.
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -8,7 +8,7 @@ import type { SentRow } from '../watch/check-document.ts'
 import type { StatusReading } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
-/** Only what was reported and is not settled may be acted on: no other id is taken from a window. */
+/** Whether the id is a reported duplicate that is not settled: the window may name no other id. */
 export async function isOpenDuplicate(
   journal: Pick<Journal, 'documents'>,
   extraId: PartnerDocumentId,
@@ -23,7 +23,7 @@ export function toExtraRow(row: DocumentRow, partnerId: PartnerDocumentId): Sent
   return { ...row, delivery: { kind: 'sent', partnerId, sentAt, evidence: 'person' } }
 }
 
-/** Cancelled, and read back as such. */
+/** Whether the status shows that the signatures were cancelled. */
 export function isEnded(now: StatusReading): boolean {
   return now.kind === 'read' && now.status.signatureStatus === 'SignatureNotSet'
 }

@@ -1,4 +1,4 @@
-// People who got a link today, or may have got one: as the journal has it, for all windows and after a restart.
+// People who got a link today, or may have got one, by the journal: true for all windows and after a restart.
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { isReminded } from '../../shared/rules/reminders.ts'
 import type { Journal } from '../journal/journal.ts'

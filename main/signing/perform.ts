@@ -1,5 +1,5 @@
-// Does what a plan says, by careful writes: one call a document, of a resend one a signer (CAN-06), of a replacement
-// two. Each is in the journal before it leaves.
+// Performs a plan: one write per document, of a resend one per signer (CAN-06), of a replacement two. The journal
+// records each write before it is sent.
 import { assertNever } from '../../shared/assert-never.ts'
 import type {
   SigningAction,
@@ -22,11 +22,11 @@ import { createCorrect } from './correct.ts'
 import type { WriteRecord } from './record-writes.ts'
 
 export type ActOptions = {
-  /** Of a cancellation, for the e-mail that tells the signers. */
+  /** Text of the e-mail that tells signers of a cancellation. */
   readonly message?: string
-  /** The same person may get another link within a day. */
+  /** Whether a person may get another link on the same day. */
   readonly again?: boolean
-  /** Of a resend: only to signers in these roles. */
+  /** Roles of the signers to whom a resend goes; absent: all. */
   readonly roles?: readonly string[]
 }
 
@@ -41,7 +41,7 @@ type PerformPorts = {
 export type Performed = {
   readonly action: SigningAction
   readonly plan: SigningPlan
-  /** As the plan was made from. */
+  /** Status from which the plan was made. */
   readonly status: SignatureStatus
 }
 
@@ -54,7 +54,7 @@ export type Perform = (
 export function createPerform(ports: PerformPorts): Perform {
   const { writes, record, journal, clock, performBound } = ports
   const correct = createCorrect({ writes, record })
-  /** RES-07: a second click, or a second window, does not cost a second message. */
+  /** Whether the person got a link already: a second click or window must not cost a second message (RES-07). */
   const isRecent = async ({ email }: SigningPerson): Promise<boolean> =>
     (await findReminded({ journal, clock }, [email])).length > 0
 
@@ -103,7 +103,7 @@ export function createPerform(ports: PerformPorts): Perform {
         const added = toOutcome(await correct.add(row, action.signer, status, signer))
         if (added.kind !== 'done') return [{ documentId, outcome: added }]
         const removed = toOutcome(await correct.remove(row, signer))
-        // One result for both: only what is left of it needs a person.
+        // One result for both writes: a person must act only where the removal failed.
         const isHalf = removed.kind !== 'done'
         return [{ documentId, signer, outcome: isHalf ? { kind: 'half', removed } : removed }]
       }

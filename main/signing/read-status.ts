@@ -1,4 +1,4 @@
-// The service's status of a document, read before each action and after it (W5, actions).
+// Reads the service's status of a document, before each act and after it (W5, time of the last check).
 import type { Failure } from '../../shared/model/failure.ts'
 import { toCallFailure } from '../failures.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -11,7 +11,7 @@ export type StatusReading =
   | { readonly kind: 'read'; readonly status: SignatureStatus }
   | { readonly kind: 'notRead'; readonly failure: Failure }
 
-/** The journal keeps it as a check of the watcher. */
+/** Reads the status of a row's own document; the journal keeps it like a check of the watcher. */
 export async function readOwnStatus(
   { journal, partner, clock }: Pick<SigningPorts, 'journal' | 'partner' | 'clock'>,
   row: SentRow,
@@ -25,7 +25,7 @@ export async function readOwnStatus(
   return toStatusReading(answer)
 }
 
-/** Status of a document that no row has: the journal keeps nothing of it. */
+/** Reads the status of a document that is no row's own; the journal keeps nothing of it. */
 export async function readOtherStatus(
   { partner }: Pick<SigningPorts, 'partner'>,
   { accountId, delivery }: SentRow,

@@ -1,5 +1,5 @@
-// Journal record around each write about signatures: started before anything leaves, ended once the answer or a
-// later status says what became of it. What ends as done corrects the signers that the program knows.
+// Record of each write about signatures in the journal: started before the call, ended by the answer or by a later
+// status. A write that ends as done corrects the signers that the program knows.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { SigningWriteId } from '../../shared/model/ids.ts'
 import { signingWriteIdSchema } from '../../shared/model/ids.ts'
@@ -26,7 +26,7 @@ export type WriteRecord = {
     write: NewSigningWrite,
     call: () => Promise<WriteResult<T>>,
   ) => Promise<WriteResult<T>>
-  /** Of this process; the others were left by one that ended. */
+  /** Whether this process is still making the write; others were left by an earlier process. */
   readonly isInFlight: (id: SigningWriteId) => boolean
   readonly end: (write: SigningWrite, outcome: SigningWriteEnd) => Promise<void>
 }
@@ -83,7 +83,7 @@ export function createWriteRecord({
   }
 }
 
-/** Undefined once the personal data was erased. */
+/** Signers and areas as the program knows them now; undefined once the personal data was erased. */
 export function toSignersNow(
   row: Pick<DocumentRow, 'content' | 'corrected'>,
 ): SignersNow | undefined {
@@ -91,7 +91,7 @@ export function toSignersNow(
   return content && { signers: content.signers, areas: content.areas }
 }
 
-/** Undefined while a later status can show what became of it. */
+/** End of a write by its result; undefined while a later status can show whether it was done. */
 function toEnd(write: SigningWrite, result: WriteResult<unknown>): SigningWriteEnd | undefined {
   switch (result.kind) {
     case 'done':
@@ -107,10 +107,10 @@ function toEnd(write: SigningWrite, result: WriteResult<unknown>): SigningWriteE
   }
 }
 
-/** Those of which no query shows whether they were done; a deletion is seen by the watcher (W4). */
+/** Kinds of writes that no status shows; the watcher finds a deletion (W4, gone). */
 const SHOWN_BY_NONE: readonly SigningWrite['kind'][] = ['resend', 'groups', 'evidence', 'delete']
 
-/** STAT-07: a link and the fields beside e-mail and role leave no trace in the status. */
+/** Whether a status shows the write. It shows neither a link nor fields beside e-mail and role (STAT-07). */
 export function isShownByStatus({ kind, correction }: SigningWrite): boolean {
   if (SHOWN_BY_NONE.includes(kind)) return false
   return (

@@ -1,6 +1,5 @@
-// Cancel and redo: a document at the service is cancelled once the one in its place was answered 201. What waits
-// is in the journal, so that an end of the program at any place neither forgets the cancellation nor lets the old
-// one go before the new one is there. Cancelling again what is cancelled does nothing: each try reads first.
+// Cancel and redo: an old document is cancelled once the create of its replacement was answered with 201. The journal
+// keeps waiting replacements, so that an end of the program at any step loses none. Each try reads the status first.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
@@ -16,11 +15,11 @@ import type { Signing } from './signing.ts'
 
 export type Replacements = {
   /**
-   * Tries each that is due and whose next try has come, the accounts at once (R21: none waits for another); answers
-   * which documents came to an end. Takes out of the queue what would be sent in the place of a signed one.
+   * Tries the due replacements, accounts beside one another (R21, waits are bounded); returns documents that ended.
+   * Also takes rows out of the queue whose old document was signed meanwhile.
    */
   readonly round: (signal?: AbortSignal) => Promise<readonly DocumentId[]>
-  /** The next round tries all that are due. */
+  /** Makes the next round try all due replacements. */
   readonly hurry: () => void
 }
 
@@ -30,7 +29,7 @@ export type ReplacementPorts = {
     readonly documents: Pick<Journal['documents'], 'list'>
   }
   readonly signing: Pick<Signing, 'forecast' | 'act'>
-  /** Of the queue: takes rows out of it, and answers which those were. */
+  /** Takes rows out of the queue; returns the ids of those that were taken out. */
   readonly queue: {
     readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   }
@@ -40,7 +39,7 @@ export type ReplacementPorts = {
 
 type FailureWhy = Extract<ReplacementState, { kind: 'failed' }>['why']
 
-/** A cancellation that is refused is mostly refused again, and costs two requests. */
+/** Retry policy. A refused cancellation is mostly refused again, and costs two requests. */
 const RETRY_POLICY: RetryPolicy = { firstMs: MINUTE_MS, longestMs: HOUR_MS }
 
 export function createReplacements({
@@ -50,10 +49,10 @@ export function createReplacements({
   clock,
   random,
 }: ReplacementPorts): Replacements {
-  /** Of tries that failed, by the monotonic clock; memory of this process only. */
+  /** Failed tries by document, with times of the monotonic clock; kept only in this process. */
   const tries = new Map<DocumentId, { readonly failures: number; readonly nextAtMs: number }>()
 
-  /** As the journal has it: what became of the old one, if that is over. */
+  /** State by the journal; undefined while the old document still waits for signatures. */
   const findEnd = async (documentId: DocumentId): Promise<ReplacementState | undefined> => {
     const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
     if (!row) return undefined
@@ -84,7 +83,7 @@ export function createReplacements({
     const before = await findEnd(documentId)
     if (before) return before
     const why = await cancel(documentId)
-    // What the service shows counts, whatever the call answered.
+    // The status after the call counts, whatever the call answered.
     const after = await findEnd(documentId)
     return after ?? { kind: 'failed', why: why ?? 'unknown', failedAt: clock.now() }
   }
@@ -95,7 +94,7 @@ export function createReplacements({
     tries.set(documentId, { failures: failures + 1, nextAtMs: clock.monotonicMs() + delayMs })
   }
 
-  /** Of one account, one after the other; where it does not answer, the others wait for the next round. */
+  /** Settles the due replacements of one account one after the other; stops at the first that cannot be read. */
   const settleAll = async (
     due: readonly DueReplacement[],
     signal: AbortSignal | undefined,
@@ -104,7 +103,7 @@ export function createReplacements({
     for (const { documentId, state: before } of due) {
       if (signal?.aborted) return ended
       const to = await settle(documentId)
-      // A try like the one before is no news.
+      // A failure for the same reason as before is not recorded again.
       if (before.kind !== 'failed' || to.kind !== 'failed' || before.why !== to.why) {
         await journal.commit([{ kind: 'replacementMoved', documentId, to }], clock.now())
       }

@@ -1,5 +1,5 @@
-// Writes about signatures of which no answer came, because it was lost or because the program ended meanwhile: the
-// status of their document says what became of them. Nothing is written to the service twice by it.
+// Settles writes about signatures whose answer was lost, also by an end of the program: the document's status shows
+// what became of them. Nothing is written to the service a second time.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { SigningWrite, SigningWriteEnd } from '../../shared/model/signing-write.ts'
@@ -13,13 +13,13 @@ import { isShownByStatus } from './record-writes.ts'
 import type { WriteRecord } from './record-writes.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
-/** A request that was cut may act for so long; what is not there then does not come. */
+/** How long a request that was cut may still act; an effect that is not there by then does not come. */
 const LATE_MS = 2 * MINUTE_MS
 
 export type SettlePorts = Pick<SigningPorts, 'journal' | 'partner' | 'clock'> & {
   readonly record: WriteRecord
   readonly alone: <T>(key: string, act: () => Promise<T>) => Promise<T>
-  /** Of an addition that replaces somebody, once it is known as done: what is left of the replacement. */
+  /** Removes the replaced signer once the addition of a replacement is known as done. */
   readonly removeReplaced: (
     row: SentRow,
     status: SignatureStatus,
@@ -27,7 +27,7 @@ export type SettlePorts = Pick<SigningPorts, 'journal' | 'partner' | 'clock'> & 
   ) => Promise<void>
 }
 
-/** @returns the documents of the writes that were settled */
+/** @returns documents of the writes that were settled */
 export async function settleWrites(
   ports: SettlePorts,
   signal?: AbortSignal,
@@ -94,7 +94,7 @@ function judge(
       return signatureStatus === 'Signed' ? 'notDone' : 'unknown'
     }
     case 'remove':
-      // After a cancellation no signer is shown (STAT-06): whether one was removed before is not known.
+      // After a cancellation no signer is shown (STAT-06), so that it is unknown whether one was removed before.
       if (signatures.length === 0) return 'unknown'
       if (!signature) return 'done'
       return signature.signed ? 'notDone' : 'asBefore'

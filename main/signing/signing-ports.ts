@@ -15,7 +15,7 @@ import type { WatchPorts } from '../watch/watch-ports.ts'
 export const SIGNING_CHECKPOINTS = ['writeStarted', 'writeAnswered', 'writeEnded'] as const
 export type SigningCheckpoint = (typeof SIGNING_CHECKPOINTS)[number]
 
-/** Writes of unknown shape, and how one is found that an administrator bound. */
+/** Writes of unknown shape, and a function that finds their bindings. */
 export type BoundDocumentPorts = {
   readonly writes: Pick<
     BoundWrites,
@@ -35,7 +35,7 @@ export type SigningPorts = {
   readonly bound?: BoundDocumentPorts
   readonly clock: Clock
   readonly random: Pick<Random, 'uuid'>
-  /** The usual one unless given. */
+  /** Retry policy of the writes; the default one when absent. */
   readonly patience?: WriteRetryPolicy
   /** Checkpoint hook for tests; absent in the product. */
   readonly reach?: (checkpoint: SigningCheckpoint) => Promise<void>

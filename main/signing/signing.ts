@@ -1,5 +1,5 @@
-// Acts on the signatures of documents that were sent: each document is read, compared with what was
-// told, acted on by a careful write, and read again. One after the other, so that each has its result.
+// Acts on the signatures of sent documents. Each document is read, compared with what the person was told, acted on,
+// and read again, one document after the other.
 import { fail } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type {
@@ -31,7 +31,7 @@ import { readOwnStatus, readOtherStatus } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
-/** With what the person was told that it would do. */
+/** Item with the effect that the person was told of. */
 export type ToldItem = SigningItem & { readonly told: string }
 
 export type Signing = {
@@ -41,10 +41,7 @@ export type Signing = {
     options: ActOptions,
   ) => Promise<readonly SigningResult[]>
   readonly savePartial: (documentIds: readonly DocumentId[]) => Promise<readonly PartialResult[]>
-  /**
-   * Ends what is open of writes whose answer was lost or came after the end of the program; answers which
-   * documents these are about.
-   */
+  /** Settles writes whose answer was lost; returns the documents of those that it settled. */
   readonly settle: (signal?: AbortSignal) => Promise<readonly DocumentId[]>
 }
 
@@ -52,7 +49,7 @@ type Foreseen = { readonly forecast: SigningForecast; readonly status?: Signatur
 
 type Target = Pick<SigningItem, 'documentId' | 'extraId'>
 
-/** Readings at once; each costs the service one request. */
+/** Count of statuses that are read at the same time; each costs one request. */
 const READS_AT_ONCE = 4
 
 export function createSigning(ports: SigningPorts): Signing {
@@ -70,7 +67,7 @@ export function createSigning(ports: SigningPorts): Signing {
     return (await isOpenDuplicate(ports.journal, extraId)) ? toExtraRow(row, extraId) : undefined
   }
 
-  /** The row is told of its own document alone. */
+  /** Reads the status; only a row's own document changes what the journal has of the row. */
   const read = (row: SentRow, { extraId }: Target): Promise<StatusReading> =>
     extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
@@ -106,7 +103,7 @@ export function createSigning(ports: SigningPorts): Signing {
     if (!row || !status || now.told !== item.told)
       return [{ documentId, outcome: { kind: 'changed', now } }]
     const results = await perform(row, { action: item.action, plan: now.plan, status }, options)
-    // Whatever it shows: what cannot be read now is read by the watcher's next round.
+    // A failure of this reading is ignored: the watcher's next cycle reads the status.
     const after = await read(row, item)
     if (item.extraId !== undefined && isEnded(after)) await resolveEnded(ports, item.extraId)
     return results
