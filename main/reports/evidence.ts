@@ -1,5 +1,5 @@
-// The evidence sheet of some documents: a text for people, whose lines without `#` are a list of digests as `sha256sum -c`
-// reads it, and which says how it is checked without this program. Pure.
+// Evidence sheet of documents: a text for people whose lines without `#` are digests in the format of `sha256sum -c`,
+// with instructions for a check without this program. Pure.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { DocumentRow } from '../journal/records.ts'
 
 export type EvidenceFacts = {
-  /** Of the batch, or of the list. */
+  /** Name of the batch, or of the list. */
   readonly name: string
   readonly at: EpochMs
   readonly head: AuditHead
@@ -17,7 +17,7 @@ export type EvidenceFacts = {
   readonly brokenAt: number | undefined
 }
 
-/** Read again by `verify-audit`. */
+/** Word before the head of the audit trail, which `verify-audit` reads. */
 const HEAD_MARK = 'audit-head'
 
 export function toEvidence(
@@ -48,7 +48,7 @@ export function toEvidence(
   ].join('\n')
 }
 
-/** Names may have line breaks, and none may leave its comment. */
+/** Comment lines of a text. Names may have line breaks, and each line must stay a comment. */
 function toComments(text: string): readonly string[] {
   return text.split(/[\r\n\u0085\u2028\u2029]+/u).map((line) => `# ${line}`.trimEnd())
 }
@@ -86,7 +86,7 @@ export type NotedEvidence = {
   readonly files: readonly { readonly sha256: string; readonly path: string }[]
 }
 
-/** What a sheet has to be held against; undefined for any other text. */
+/** Audit head and digests of a sheet; undefined for any other text. */
 export function parseEvidence(text: string): NotedEvidence | undefined {
   const head = /^# audit-head (\d+) ([0-9a-f]{64})$/mu.exec(text)
   if (!head) return undefined
@@ -96,7 +96,7 @@ export function parseEvidence(text: string): NotedEvidence | undefined {
   return { head: { seq: Number(head[1]), hash: head[2] ?? '' }, files }
 }
 
-/** The chain is verified whole: a sheet of a broken one says so. */
+/** Facts of the audit trail, which is verified whole: the sheet names a broken event. */
 export async function readEvidenceFacts(
   journal: Pick<Journal, 'audit'>,
   name: string,

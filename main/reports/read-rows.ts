@@ -1,11 +1,11 @@
-// The rows of a report, page by page: a year's documents do not stop the journal for others meanwhile.
+// Reads the rows of a report in pages, so that a year's documents do not block the journal for others.
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { Journal } from '../journal/journal.ts'
 
 const ROWS_AT_ONCE = 1_000
 
-/** In the order of the ids; one that is gone or cannot be read is left out. */
+/** Rows in the order of the ids; those that are gone or unreadable are left out. */
 export async function readRows(
   journal: Pick<Journal, 'documents'>,
   ids: readonly DocumentId[],

@@ -1,5 +1,5 @@
-// A report as a table: the office's own columns first, as its sheet had them, then where each document stands, who is
-// missing, when, and by which ids it is found. Pure.
+// Report as a table: the columns of the office's sheet first, then standing, missing signers, times and ids of each
+// document. Pure.
 import type { DocumentWords } from '../../shared/i18n/document-words.ts'
 import { toDocumentWords } from '../../shared/i18n/document-words.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -14,16 +14,16 @@ import { toWords } from '../../shared/rules/classify-refusal.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { DocumentRow } from '../journal/records.ts'
 
-/** `at`: a moment, written in the office's own time. */
+/** Cell; `at` is a moment, which is written in the workstation's time. */
 export type ReportCell = string | number | { readonly at: EpochMs } | undefined
 
 export type ReportTable = {
   readonly head: readonly string[]
-  /** As many cells as the head has. */
+  /** Rows with as many cells as the head. */
   readonly rows: readonly (readonly ReportCell[])[]
 }
 
-/** Our own columns, in their order; their headings are `report.column.…`. */
+/** Columns of the program, in their order; their headings are `report.column.…`. */
 export const REPORT_COLUMNS = [
   'batch',
   'document',
@@ -44,7 +44,7 @@ type ReportColumn = (typeof REPORT_COLUMNS)[number]
 
 /**
  * @param rows in the order of the report
- * @param batchNames of the batches of the rows
+ * @param batchNames names of the batches of the rows
  */
 export function toReportTable(
   rows: readonly DocumentRow[],
@@ -66,7 +66,7 @@ export function toReportTable(
   }
 }
 
-/** The office may have a column of that name: both stay, and can be told apart. */
+/** Heading with a number where the office already has a column of that name. */
 function toFreeHeading(heading: string, taken: ReadonlySet<string>): string {
   let free = heading
   for (let number = 2; taken.has(free); number += 1) free = `${heading} (${String(number)})`
@@ -90,7 +90,7 @@ function toCells(
     document: content?.name ?? row.id,
     state: say(state.words, state.params),
     reason: refusal ? toWords(refusal).join(' ') : undefined,
-    // What the service was not asked yet is not known: an empty cell, never a nought.
+    // A count that the service was not asked for yet is an empty cell, never 0.
     signed: isAsked ? signatures.filter(({ signed }) => signed).length : undefined,
     signers: isAsked ? signatures.length : signers.length || undefined,
     missing: tracking.kind === 'seen' ? nameMissing(signatures, signers) : undefined,
@@ -115,7 +115,10 @@ function toMoment(at: EpochMs | undefined): ReportCell {
   return at === undefined ? undefined : { at }
 }
 
-/** STAT-04: the service gives a name at signing; before it is the one that was sent. */
+/**
+ * Names of signers who have not signed. The service gives a name only at signing (STAT-04); before that, the sent one
+ * is used.
+ */
 function nameMissing(
   signatures: readonly TrackedSignature[],
   signers: readonly Signer[],

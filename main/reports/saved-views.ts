@@ -1,5 +1,5 @@
-// Views that people saved, in the journal of their environment. A name is that of one view, whatever list it is of: the
-// command line asks by it. A record that this version cannot read is kept as it is (R22, unreadable records).
+// Saved views, in the journal of their environment. A name is unique over all lists, since the command line asks by
+// name. A record that this version cannot read is kept as it is (R22, unreadable records).
 import { foldText } from '../../shared/fold-text.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -14,9 +14,11 @@ import type { Clock } from '../ports.ts'
 export type SavedViews = {
   /** All saved views, sorted by name. */
   readonly list: () => Promise<readonly SavedView[]>
-  /** Replaces the view of that name of the same list; `viewNameTaken` where another list has the name. */
+  /**
+   * Saves a view; replaces the one of that name of the same list. `viewNameTaken` where another list has the name.
+   */
   readonly save: (name: string, shown: Shown) => Promise<Result<readonly SavedView[]>>
-  /** `viewNameTaken`; `notFound` when there is none of that name. */
+  /** Renames a view. `viewNameTaken`; `notFound` when no view has the name. */
   readonly rename: (name: string, to: string) => Promise<Result<readonly SavedView[]>>
   readonly remove: (name: string) => Promise<Result<readonly SavedView[]>>
 }
@@ -88,14 +90,14 @@ export function isOfName({ name }: { readonly name: string }, wanted: string): b
   return foldText(name) === foldText(wanted.trim())
 }
 
-/** What its columns leave out is known to the window alone. */
+/** Whether filters or a search over its columns narrow the view, which only the window can apply. */
 export function isNarrowedByColumns({ shown: { arrangement } }: SavedView): boolean {
   return arrangement !== undefined && (arrangement.filters.length > 0 || arrangement.search !== '')
 }
 
 /**
- * The documents that the view shows, in its order; of people, those that wait for them.
- * @returns undefined: the view is of a list that no report has
+ * Documents that the view shows, in its order; for a list of people, the documents that wait for these.
+ * @returns undefined for a list without a report
  */
 export async function readShownIds(
   { shown }: SavedView,

@@ -1,18 +1,18 @@
-// The report for support: versions, settings, figures and the recent log. Nothing is blacked out; only what is known to
-// be harmless is taken over, so that a key, an e-mail, a CPF, a name or a file name has no way in.
+// Report for support: versions, settings, counts and the recent log. Only values that are known to be harmless are
+// copied, so that no key, e-mail, CPF, name or file name gets in.
 import type { Policy } from '../../shared/model/policy.ts'
 
-/** What a string is replaced by that is none of the program's own words. */
+/** Text in place of a string that is not one of the program's own words. */
 const LEFT_OUT = '(left out)'
-/** The last of the log; older entries rarely explain what is reported today. */
+/** Count of last log entries; older ones rarely explain what is reported. */
 const ENTRIES = 500
-/** From here on a figure could be a CPF or a telephone number. */
+/** Smallest number that could be a CPF or a telephone number. */
 const LARGEST_FIGURE = 10_000_000
 
 const LEVELS: readonly unknown[] = ['debug', 'info', 'warn', 'error']
 const EVENT = /^[a-z][A-Za-z]{0,39}(?:\.[a-z][A-Za-z]{0,39}){1,3}$/u
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}Error$/u
-/** Node's own; the system's are a list, for `EDUARDO` looks like one. */
+/** Pattern of Node's error codes. Codes of the system come as a list, since a name like `EDUARDO` has their form. */
 const NODE_CODE = /^ERR_[A-Z0-9_]{2,40}$/u
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/u
 
@@ -22,19 +22,19 @@ export type SupportFacts = {
   readonly node: string
   readonly environment: string
   readonly policy: Policy
-  /** Of the window; the command line has none. */
+  /** Settings of the window; absent for the command line. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** `open`, or the code of the failure that says why it is not. */
+  /** `open`, or the code of the failure that keeps the journal closed. */
   readonly journal: string
   /** Undefined while the journal is not open. */
   readonly figures: Readonly<Record<string, number>> | undefined
-  /** The system's codes of errors (`ENOSPC`). */
+  /** Error codes of the system (`ENOSPC`). */
   readonly errorCodes: readonly string[]
   /** Lines of the technical log; undefined where there is none. */
   readonly logLines: readonly string[] | undefined
 }
 
-/** As it is shown and as it is saved: one JSON text. */
+/** Report as one JSON text, which is shown and saved. */
 export function toSupportReport({
   policy,
   settings,
@@ -53,7 +53,7 @@ export function toSupportReport({
   return `${JSON.stringify(report, undefined, 2)}\n`
 }
 
-/** Names of the program's own settings stay; of their values, figures and switches. */
+/** Settings without harmful values: names stay, and of the values numbers and booleans. */
 function toHarmless(settings: object): Readonly<Record<string, unknown>> {
   const entries = Object.entries(settings)
   return Object.fromEntries(entries.map(([name, value]) => [name, toValue('', value, [])]))

@@ -1,5 +1,4 @@
-// The figures of everything that was sent on one page of PDF, for whoever is told of them: counts, who waits longest,
-// refusals by reason.
+// Overview of all sent documents on one PDF page: counts, the longest waits, refusals by reason.
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -7,11 +6,11 @@ import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import type { Overview } from '../../shared/model/overview.ts'
 import { DAY_MS } from '../../shared/model/time.ts'
 
-/** Points of A4. */
+/** Size and margin of A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 }
 const SIZE = { title: 18, heading: 12, text: 10 }
 const LINE = 18
-/** Lines of a list, so that all of it stays on the page. */
+/** Longest list in lines, so that all lists fit on the page. */
 const MAX_LINES = 12
 
 type Line = readonly [label: string, value: string]
@@ -68,11 +67,11 @@ function toDays(ms: number, say: Translate): string {
 type Pen = {
   readonly title: (text: string) => void
   readonly text: (text: string) => void
-  /** @param none said in the place of an empty list */
+  /** @param none text for an empty list */
   readonly list: (heading: string | undefined, lines: readonly Line[], none?: string) => void
 }
 
-/** Writes downwards from the top of the page. */
+/** Pen that writes downwards from the top of the page. */
 function createPen(page: PDFPage, regular: PDFFont, bold: PDFFont): Pen {
   const { margin, width, height } = PAGE
   const right = width - margin
@@ -101,7 +100,7 @@ function createPen(page: PDFPage, regular: PDFFont, bold: PDFFont): Pen {
   }
 }
 
-/** The standard fonts have the letters of western Europe: another one is drawn as a question mark. */
+/** Text in the letters of the standard font (western Europe); any other letter becomes a question mark. */
 function toWritable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   return text.replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))

@@ -1,5 +1,5 @@
-// The bytes of a report: XLSX with dates as dates and figures as figures, or CSV as the Brazilian Excel opens it.
-// Moments are written in the time of this workstation.
+// Bytes of a report: XLSX with typed dates and numbers, or CSV as the Brazilian Excel opens it. Moments are in the
+// workstation's time.
 import type { CellValue } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
@@ -13,11 +13,11 @@ export const REPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 const MOMENT = 'dd/mm/yyyy hh:mm'
-/** In characters. */
+/** Width of a column in characters. */
 const WIDTH = 22
-/** A cell of a worksheet holds no more characters (ECMA-376, as Excel reads it). */
+/** Longest cell of a worksheet in characters (ECMA-376, as Excel reads it). */
 const MAX_CELL = 32_767
-/** Days from the first day of worksheets to that of the epoch. */
+/** Days from day 0 of worksheets to the epoch. */
 const EPOCH_IN_SHEETS = 25_569
 const MINUTE_MS = 60_000
 
@@ -55,7 +55,7 @@ function toCsv({ head, rows }: ReportTable): Uint8Array {
     { fields: head.map((heading) => escapeFormula(heading)), data },
     { delimiter: ';', newline: '\r\n' },
   )
-  // Excel takes UTF-8 only with a byte order mark.
+  // Byte order mark, without which Excel does not read UTF-8.
   return new TextEncoder().encode(`\uFEFF${csv}\r\n`)
 }
 
@@ -65,7 +65,7 @@ function toText(cell: ReportCell): string | number {
   return toLocalMoment(cell.at)
 }
 
-/** The moment whose UTC reads as this workstation's time. */
+/** Milliseconds whose UTC reads as this workstation's local time. */
 function toLocalMs(at: EpochMs): number {
   return at - new Date(at).getTimezoneOffset() * MINUTE_MS
 }
