@@ -1,6 +1,6 @@
-// Files that nothing needs: originals to which no row, draft or note refers, and temporary files of
-// programs that ended. A day old at least, so that nothing that is just coming in is touched; the archive
-// removes its own temporary files.
+// Files that can be removed: originals to which no row, draft or note refers, and temporary files of processes that
+// ended. They are at least a day old, so that no file that just came in is removed; the archive removes its own
+// temporary files.
 import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DataAmount } from '../../shared/model/data-usage.ts'
@@ -23,7 +23,7 @@ export async function measureUnneeded(ports: CleanPorts): Promise<DataAmount> {
   return toAmount(await findUnneeded(ports))
 }
 
-/** Removal; each file is looked for again before it goes, so that an end in the middle leaves a whole folder. */
+/** Removes the unneeded files; each original is checked again just before it is removed. */
 export async function clean(ports: CleanPorts): Promise<DataAmount> {
   const since = ports.files.mark()
   const unneeded = await findUnneeded(ports)

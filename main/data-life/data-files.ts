@@ -1,5 +1,4 @@
-// Files of a data folder by what they are: one table for the disk use in sight, for the erasure and for
-// what may be cleaned.
+// Files of a data folder by kind: one table for the disk use that is shown, for erasures and for cleaning.
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import type { DataKind } from '../../shared/model/data-usage.ts'
@@ -16,7 +15,7 @@ const SET_ASIDE = /\.(unreadable|reading)$|^journal\.(damaged|lost)-/u
 const PARTIAL = /\.part$/u
 const HASH = /^[0-9a-f]{64}$/u
 
-/** Files in their folders, some at a time; a folder that went meanwhile has none. */
+/** Files of the data, archive and log folder, one at a time; a folder that is gone has none. */
 export async function* eachDataFile({
   dataFolder,
   archiveFolder,

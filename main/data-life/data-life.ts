@@ -22,7 +22,7 @@ export function createDataLife(ports: ErasurePorts & CleanPorts): DataLife {
     }),
     clean: () => clean(ports),
     async exportPerson(text, path) {
-      // What writes zips is needed here alone, and no start waits for it.
+      // The import is dynamic: what writes zips is large, and no start waits for it.
       const { exportPerson } = await import('./export-person.ts')
       return exportPerson(ports, text, path)
     },

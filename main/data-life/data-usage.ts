@@ -1,4 +1,4 @@
-// Disk use by kind. Sizes are asked for some files at a time, so that main's own thread stays free.
+// Disk use by kind. Sizes are read some files at a time, so that the main process is not blocked.
 import { stat } from 'node:fs/promises'
 import type { DataAmount, DataKind, DataUsage } from '../../shared/model/data-usage.ts'
 import { DATA_KINDS } from '../../shared/model/data-usage.ts'
@@ -32,7 +32,7 @@ export async function measureUsage(places: DataPlaces): Promise<DataUsage['kinds
   })
 }
 
-/** 0 for a file that went meanwhile. */
+/** Size in bytes; 0 for a file that is gone. */
 async function toSize(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.size ?? 0
 }

@@ -24,7 +24,7 @@ export const ERASURE_STEPS = [
 ] as const
 export type ErasureStep = (typeof ERASURE_STEPS)[number]
 
-/** What the practice service is asked to forget. */
+/** Call that makes the practice service forget a person or a batch. */
 export type ForgetAtPractice = (asked: {
   readonly terms: PersonTerms
   readonly documentIds: readonly string[]
@@ -42,7 +42,7 @@ export type ErasurePorts = {
   readonly clock: Pick<Clock, 'now'>
   readonly random: Pick<Random, 'uuid'>
   readonly dataFolder: string
-  /** Log of the program, outside the data folder. */
+  /** Folder of the program's log, outside the data folder. */
   readonly logFolder?: string | undefined
   /** Account of the operating system, for the receipt. */
   readonly operator: string

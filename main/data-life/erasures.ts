@@ -1,5 +1,5 @@
-// Erasure of a person or of a batch (LGPD). It is in the journal before anything goes, each step may be
-// repeated, and a program that ended in the middle finishes it at its next start.
+// Erasure of a person or of a batch (LGPD). The journal records it before anything is removed, each step can be
+// repeated, and an erasure that the end of the program cut off is finished at the next start.
 import { createHmac } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ import type { FoundRecords, Sought } from './find-erased.ts'
 import { findFiles, findOwnTerms, findRecords, findSheets } from './find-erased.ts'
 
 export type Erasures = {
-  /** What would be erased and what would be kept; nothing is changed. */
+  /** Plan of what would be erased and kept; changes nothing. */
   readonly plan: (subject: ErasureSubject, withSignedFiles: boolean) => Promise<ErasurePlan>
   /**
    * Erasure of what the plan shows; undefined where the plan shows nothing.
@@ -46,9 +46,9 @@ export type Erasures = {
     subject: ErasureSubject,
     withSignedFiles: boolean,
   ) => Promise<ErasureReceipt | undefined>
-  /** End of an erasure that was cut short. */
+  /** Finishes an erasure that was cut off; undefined when there is none. */
   readonly recover: () => Promise<ErasureReceipt | undefined>
-  /** Oldest first. */
+  /** Receipts, oldest first. */
   readonly receipts: () => Promise<readonly ErasureReceipt[]>
 }
 
@@ -57,7 +57,9 @@ const soughtSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('batch'), batchId: batchIdSchema }),
 ])
 const baseSchema = erasureReceiptSchema.omit({ endedAt: true, leftFiles: true })
-/** `erasing`: with what is sought. `closing`: all but the file itself and the backups is erased. */
+/**
+ * Stored state. `erasing` has the subject; in `closing` only this state itself and the backups still hold its data.
+ */
 const pendingSchema = z.discriminatedUnion('phase', [
   z.strictObject({ phase: z.literal('erasing'), base: baseSchema, sought: soughtSchema }),
   z.strictObject({ phase: z.literal('closing'), base: baseSchema }),
@@ -135,7 +137,7 @@ export function createErasures(ports: ErasurePorts): Erasures {
         if (!pending.success) return undefined
         const since = ports.files.mark()
         const receipt = await goOn(pending.data, since)
-        // Hashes that the ended program had found are found again: of all that nothing refers to.
+        // Hashes that the ended process had found are lost: all originals are looked through for unused ones.
         await removeUnused(ports, await ports.files.list(), since)
         return receipt
       }),
@@ -221,7 +223,7 @@ async function countSetAside(ports: ErasurePorts): Promise<number> {
   return count(eachSetAside(ports))
 }
 
-/** Every damaged journal that was set aside: none can be searched to its end. */
+/** Damaged journals that were set aside, all of them, since none can be searched reliably. */
 async function* eachSetAside({
   dataFolder,
   archivePlace,
@@ -270,7 +272,7 @@ async function eraseAll(
   return areWritten ? {} : { lists: 1 }
 }
 
-/** A row that was queued again since it was looked at needs its content. */
+/** Erases a row's data; a conflict means that the row was queued again meanwhile and needs its content. */
 async function eraseRow({ journal, clock }: ErasurePorts, documentId: DocumentId): Promise<void> {
   try {
     await journal.commit([{ kind: 'personalDataErased', documentId }], clock.now())
@@ -336,7 +338,7 @@ async function eraseFiles(ports: ErasurePorts, sought: Sought): Promise<void> {
   }
 }
 
-/** Files outside the archive, the originals and the practice service. */
+/** Counts files that still name the subject, in all kinds but archive, originals and practice service. */
 function countLeft(ports: ErasurePorts, sought: Sought): Promise<number> {
   return count(
     findFiles(ports, sought, ['journal', 'backups', 'setAside', 'partial', 'log', 'other']),
@@ -350,7 +352,7 @@ async function toDigest({ journal, random, clock }: ErasurePorts, sought: Sought
   return createHmac('sha256', key).update(JSON.stringify(sought)).digest('hex')
 }
 
-/** Of the stored file, and of those that were stored before it. */
+/** Paths of the signed file and of those that were stored before it. */
 function toSignedPaths({ archive }: DocumentRow, folder: string): readonly string[] {
   if (archive.kind !== 'stored' || archive.path === '') return []
   return [archive, ...(archive.earlier ?? [])].map((placed) =>

@@ -1,6 +1,5 @@
-// Export of all that the program has about a person (LGPD, art. 18): one zip with the data as JSON and the
-// files, originals and signed ones. The person's documents name their other signers too, and what the
-// service answered is an account's user or contact.
+// Export of a person's data (LGPD, art. 18): one zip with JSON, originals and signed files. The person's documents
+// also name their other signers; kept answers are those in which the person is an account's user or contact.
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -26,7 +25,10 @@ export type PersonExport =
   | { readonly kind: 'notAPerson' }
   | { readonly kind: 'nothing' }
 
-/** Export into a new file at `path`, whole or not at all. @throws errors of the file system */
+/**
+ * Exports into a new file at `path`, whole or not at all.
+ * @throws errors of the file system
+ */
 export async function exportPerson(
   ports: ErasurePorts,
   text: string,
@@ -81,7 +83,7 @@ async function readDrafts(
   return found
 }
 
-/** Paths by their names in the zip, without files that are gone. */
+/** Paths by name in the zip, without files that are gone. */
 async function collectFiles(
   { files, archivePlace }: ErasurePorts,
   rows: readonly DocumentRow[],

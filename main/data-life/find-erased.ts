@@ -1,5 +1,5 @@
-// Scope of an erasure: the person whom a text means, the rows and drafts that name the person or are the batch's, and
-// the files that name them.
+// Scope of an erasure: the person whom a text means, the rows and drafts that name the person or belong to the batch,
+// and the files that name them.
 import type { ErasureKept } from '../../shared/model/erasure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'
@@ -12,7 +12,7 @@ import { eachDataFile } from './data-files.ts'
 import type { ErasurePorts } from './erasure-ports.ts'
 import { whyKept } from './why-kept.ts'
 
-/** Subject of an erasure, as it is found. */
+/** Subject of an erasure in the form in which it is searched. */
 export type Sought =
   | { readonly kind: 'person'; readonly terms: PersonTerms }
   | { readonly kind: 'batch'; readonly batchId: BatchId }
@@ -20,17 +20,17 @@ export type Sought =
 export type FoundRecords = {
   /** Rows that can be erased. */
   readonly rows: readonly DocumentRow[]
-  /** Rows that cannot be read, which are erased all the same. */
+  /** Rows that cannot be read, which are erased too. */
   readonly unreadable: readonly DocumentId[]
   readonly keptRows: readonly { readonly row: DocumentRow; readonly why: ErasureKept }[]
   readonly drafts: ReadonlyMap<BatchId, readonly DocumentId[]>
-  /** Drafts that are on their way to the queue. */
+  /** Count of drafts of a release that is under way, which are kept. */
   readonly keptDrafts: number
 }
 
 const ROWS_AT_ONCE = 200
 
-/** All of the person's own terms, from any of them. */
+/** Finds the person by any of the terms, then again by all terms of the signers that were found. */
 export async function findOwnTerms(
   { journal }: Pick<ErasurePorts, 'journal'>,
   sought: PersonTerms,
@@ -86,7 +86,7 @@ async function sortDrafts(
   return { released, drafts }
 }
 
-/** Sheets of imports under way that name the person, or are the batch's. */
+/** Sheets of open imports that name the person or belong to the batch. */
 export async function findSheets(
   { journal, files, fileWorkers }: ErasurePorts,
   sought: Sought,

@@ -1,5 +1,5 @@
-// Reason why a released row is not erased yet (LGPD, art. 16: what an obligation still needs); undefined
-// for a row that can be.
+// Reason why a released row cannot be erased yet (LGPD, art. 16: an obligation still needs it); undefined for a row
+// that can.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ErasureKept } from '../../shared/model/erasure.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
