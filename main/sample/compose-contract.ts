@@ -1,10 +1,10 @@
-// The text of a sample contract in its order: title, parties, clauses, signatures, annexes.
+// Text of a sample contract in its order: title, parties, clauses, signatures, annexes.
 import type { Party, SampleContract } from './contracts/contract.ts'
 import { WITNESS_ROLE } from './contracts/contract.ts'
 import type { Fonts, Page } from './text-flow.ts'
 import { BLOCK_HEIGHT, LEADING, createTextFlow } from './text-flow.ts'
 
-/** Points, between two signatures side by side. */
+/** Points between two signatures side by side. */
 const GAP = 24
 
 export function composeContract(
@@ -44,7 +44,7 @@ function introduce({ role, person, company }: Party): string {
   return `${role.toLocaleUpperCase('pt-BR')}: ${who};`
 }
 
-/** The lines below each signature; the label at their head is what layouts hang on. */
+/** Lines below each signature; the label in the first line is the anchor of layouts. */
 function toBlocks({ parties, witnesses = [] }: SampleContract): readonly (readonly string[])[] {
   return [
     ...parties.map((party) => toBlock(party.role, party)),

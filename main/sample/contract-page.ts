@@ -1,5 +1,5 @@
-// Pages of the sample contracts, some of them as awkward as real files have them, drawn upright
-// whatever their form.
+// Pages of the sample contracts, some of them rotated, cropped or scaled as in real files; text is drawn upright on
+// all.
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import {
   PDFName,
@@ -17,10 +17,10 @@ import {
 } from '../../shared/geometry/displayed-page.ts'
 import type { SampleContract } from './contracts/contract.ts'
 
-/** Points. */
+/** Size of A4 in points. */
 const A4 = { width: 595.28, height: 841.89 }
 const USER_UNIT = 2
-/** Paper around the crop box, as printers' files have it; its corner is not the origin. */
+/** Points of paper around the crop box, as in printers' files, so that its corner is not the origin. */
 const BLEED = { left: 50, bottom: 40, right: 30, top: 50 }
 
 export function addPage(document: PDFDocument, form: SampleContract['form']): PDFPage {
@@ -51,7 +51,7 @@ export function addPage(document: PDFDocument, form: SampleContract['form']): PD
   }
 }
 
-/** Points of the page as displayed. */
+/** Size of the page as displayed, in points. */
 export function displayedPoints(form: SampleContract['form']): {
   readonly width: number
   readonly height: number
@@ -59,7 +59,7 @@ export function displayedPoints(form: SampleContract['form']): {
   return form === 'landscape' ? { width: A4.height, height: A4.width } : A4
 }
 
-/** What `draw` puts on the page is in points as displayed, origin at the bottom left. */
+/** Draws on the page in points as displayed, with the origin at the bottom left. */
 export function drawUpright(page: PDFPage, form: SampleContract['form'], draw: () => void): void {
   const crop = page.getCropBox()
   const rotation = toRotation(page.getRotation().angle)

@@ -1,5 +1,5 @@
-// A batch to practise with: some of the sample contracts, with their signers, and their areas placed by
-// the sample layout, in the file store as if a person had prepared them.
+// Batch to practise with: some sample contracts with their signers and with areas of the sample layout, in the file
+// store as if a person had prepared them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { toDraftFile } from '../drafts/file-intake.ts'
 import type { Random } from '../ports.ts'
 import type { Workspace } from '../app/workspace.ts'
 
-/** One contract of each form: enough to see a batch, few enough to look at each. */
+/** Forms of which one contract each is taken: enough documents for a batch, few enough to look at each. */
 const FORMS: readonly SampleContract['form'][] = [
   undefined,
   'landscape',

@@ -1,4 +1,4 @@
-// Writes what an office has before it begins: a folder of contracts and the sheet with the people.
+// Writes a folder of sample contracts with a sheet of their signers, as an office has them before it begins.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
@@ -14,8 +14,8 @@ export type SampleFiles = {
 const DAYS_TO_SIGN = 30
 
 /**
- * @param onWritten called after each contract with how many there are
- * @param addresses that the sheet has wrong, by the right ones
+ * @param onWritten called after each contract with the count until then
+ * @param addresses misspelt addresses of the sheet, by the right ones
  */
 export async function writeSampleFiles(
   folder: string,

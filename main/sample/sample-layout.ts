@@ -1,5 +1,5 @@
-// The layout of the sample contracts: one set of rules for twelve different contracts. Signatures hang on
-// the labels below the lines, initials stand in the corner of every page but the last.
+// Layout of the sample contracts: one set of rules for twelve different contracts. Labels below the lines are the
+// anchors of signatures; initials are in the corner of every page but the last.
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { Layout, LayoutRule } from '../../shared/model/layout.ts'
 import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
@@ -9,7 +9,7 @@ const ROLES = [
   ...new Set(SAMPLE_CONTRACTS.flatMap(({ parties }) => parties.map(({ role }) => role))),
 ]
 const MAX_WITNESSES = 2
-/** Percent of the page. The label is also in the preamble: the last one is below the line. */
+/** Place in percent of the page. The label is in the preamble too, so that the last match is taken. */
 const SIGNATURE = {
   match: -1,
   dx: 0.2,
@@ -17,7 +17,7 @@ const SIGNATURE = {
   width: toPercent(34),
   height: toPercent(5.2),
 } as const
-/** Bottom right, from the right: the first signer's, the second's. */
+/** Left edges at the bottom right in percent: the first signer's, then the second's. */
 const INITIALS = [88, 79]
 
 export const SAMPLE_LAYOUT: Layout = {
@@ -41,7 +41,7 @@ export const SAMPLE_LAYOUT: Layout = {
   ],
 }
 
-/** The roles that an account needs for these contracts. */
+/** Roles that an account needs for these contracts. */
 export const SAMPLE_ROLES: readonly string[] = ['Aprovador', ...[...ROLES, WITNESS_ROLE].toSorted()]
 
 function signAt(role: string, number: number, label: string): LayoutRule {

@@ -1,9 +1,9 @@
-// Sets text from top to bottom, page after page: where each line goes, before anything is drawn.
+// Layout of text from top to bottom over pages: computes the place of each line, before anything is drawn.
 import type { PDFFont } from '@cantoo/pdf-lib'
 
 export type Fonts = { readonly regular: PDFFont; readonly bold: PDFFont }
 
-/** From the page's bottom left, points as displayed. */
+/** Line of text or rule, in points as displayed from the page's bottom left. */
 export type Drawn =
   | {
       readonly kind: 'text'
@@ -19,19 +19,19 @@ export type Page = readonly Drawn[]
 
 export type TextFlow = {
   readonly pages: readonly Page[]
-  /** Between the margins. */
+  /** Width between the margins. */
   readonly width: number
   readonly title: (text: string) => void
   readonly paragraph: (text: string, isBold?: boolean) => void
   readonly table: (rows: readonly (readonly string[])[]) => void
-  /** Side by side from the left margin, each `width` wide: a rule with lines of text below it. */
+  /** Blocks side by side from the left margin, each `width` wide: a rule with lines of text below it. */
   readonly blocks: (blocks: readonly (readonly string[])[], width: number, gap: number) => void
-  /** A new page when less than so many points are left. */
+  /** Begins a new page when less than `height` points are left. */
   readonly need: (height: number) => void
   readonly newPage: () => void
 }
 
-/** Points. */
+/** Sizes in points. */
 export const LEADING = 18
 export const BLOCK_HEIGHT = 92
 const MARGIN = 68
@@ -39,7 +39,7 @@ const BODY = 12
 const TITLE = 13
 const CELL = 10
 const LABEL = 9
-/** Room for a signature above its line. */
+/** Points above a signature's line, as room for the signature. */
 const SIGNATURE = 52
 
 export function createTextFlow(

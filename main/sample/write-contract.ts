@@ -1,4 +1,4 @@
-// A sample contract as a real PDF.
+// Writes a sample contract as a PDF.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { composeContract } from './compose-contract.ts'
 import { addPage, displayedPoints, drawUpright } from './contract-page.ts'

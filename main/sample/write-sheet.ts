@@ -1,15 +1,15 @@
-// The sheet of the sample contracts as an office has it: Excel's CSV with semicolons in Windows-1252,
-// CPFs that lost their zeros, names in capitals, telephones in every writing.
+// Sheet of the sample contracts as an office writes it: Excel's CSV with semicolons in Windows-1252, CPFs without
+// leading zeros, names in capitals, telephones in several forms.
 import Papa from 'papaparse'
 import type { Person, SampleContract } from './contracts/contract.ts'
 import { signersOf } from './contracts/contract.ts'
 
 const SIGNER_COLUMNS = ['Signatário', 'E-mail', 'Papel', 'CPF', 'Celular', 'Autenticação'] as const
 
-/** Misspelt addresses that the sheet has, by the right address of each. */
+/** Misspelt addresses of the sheet, by the right address of each. */
 export type WrongAddresses = Readonly<Partial<Record<string, string>>>
 
-/** @param deadline `dd/mm/aaaa` */
+/** @param deadline date as `dd/mm/aaaa` */
 export function writeSheet(
   contracts: readonly SampleContract[],
   deadline: string,
@@ -41,7 +41,7 @@ export function writeSheet(
   return toWindows1252(Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n' }))
 }
 
-/** @param turn chooses the writing, so that all of them occur */
+/** @param turn number of the cell's form, so that all forms occur */
 function toCells({ name, email, cpf, telephone }: Person, role: string, turn: number): string[] {
   return [
     turn % 3 === 0 ? name.toLocaleUpperCase('pt-BR') : name,
@@ -53,7 +53,7 @@ function toCells({ name, email, cpf, telephone }: Person, role: string, turn: nu
   ]
 }
 
-/** Excel takes digits for a number: the zeros in front are gone. */
+/** Excel reads digits as a number, so that leading zeros are lost. */
 function toCpfCell(cpf: string, turn: number): string {
   if (cpf.startsWith('0') || turn % 2 === 0) return String(Number(cpf))
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/u, '$1.$2.$3-$4')

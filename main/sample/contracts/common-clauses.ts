@@ -1,4 +1,4 @@
-// Clauses that many contracts share, as offices keep them.
+// Clauses that several sample contracts share.
 import type { Clause } from './contract.ts'
 
 export const CONFIDENTIALITY: Clause = {

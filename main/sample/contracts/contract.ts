@@ -3,26 +3,26 @@
 
 export type Person = {
   readonly name: string
-  /** Eleven digits. */
+  /** CPF in eleven digits. */
   readonly cpf: string
   readonly email: string
-  /** Area code and number, digits. */
+  /** Area code and number in digits. */
   readonly telephone: string
   /** Nationality, marital status, profession, address. */
   readonly details: string
 }
 
 export type Party = {
-  /** Of the account; printed in capitals before each name. */
+  /** Role in the account; printed in capitals before each name. */
   readonly role: string
   readonly person: Person
-  /** Whom the person signs for. */
+  /** Company for which the person signs. */
   readonly company?: string
 }
 
 export type Clause = { readonly title: string; readonly paragraphs: readonly string[] }
 
-/** A table that follows the signatures; its first row is the heading. */
+/** Table after the signatures; its first row is the heading. */
 export type Annex = {
   readonly title: string
   readonly rows: readonly (readonly string[])[]
@@ -33,7 +33,7 @@ export type SampleContract = {
   readonly name: string
   readonly title: string
   readonly fileName: string
-  /** How the row of the sheet says which file is its own. */
+  /** Text of the sheet's cell that names the file. */
   readonly fileCell: string
   readonly form?: 'landscape' | 'turned' | 'cropped' | 'scaled'
   readonly parties: readonly Party[]
@@ -45,7 +45,7 @@ export type SampleContract = {
 
 export const WITNESS_ROLE = 'Testemunha'
 
-/** Who signs, in the order of the sheet: the parties, then the witnesses. */
+/** Signers in the order of the sheet: parties, then witnesses. */
 export function signersOf({ parties, witnesses = [] }: SampleContract): readonly Party[] {
   return [...parties, ...witnesses.map((person) => ({ role: WITNESS_ROLE, person }))]
 }

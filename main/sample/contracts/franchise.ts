@@ -1,4 +1,4 @@
-// The long one, with its annexes, and the short one.
+// The longest sample contract, with annexes, and the shortest one.
 import {
   CLOSING,
   CONFIDENTIALITY,

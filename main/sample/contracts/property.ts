@@ -1,4 +1,4 @@
-// Contracts about things: a flat to let, a car sold, equipment lent.
+// Contracts about things: the lease of a flat, the sale of a car, the loan of equipment.
 import {
   CLOSING,
   DEFAULT_PENALTY,

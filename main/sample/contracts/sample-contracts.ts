@@ -1,4 +1,4 @@
-// Twelve different contracts as an office has them in one week.
+// Twelve different contracts, such as an office has in one week.
 import { BUSINESS_CONTRACTS } from './business.ts'
 import type { SampleContract } from './contract.ts'
 import { FRANCHISE_CONTRACTS } from './franchise.ts'
