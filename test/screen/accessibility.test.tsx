@@ -1,4 +1,4 @@
-// Colours are not computed here: contrast is checked in the real browser.
+// Axe over the screens of the window; contrast is checked in test/app/accessibility.spec.ts, as jsdom has no colours.
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -83,7 +83,7 @@ const rows: readonly DocumentRowView[] = [
 
 const VIEWS: readonly DocumentViewName[] = ['pending', 'decisions', 'archive', 'moving']
 
-/** Each of those views with the one row that belongs to it. */
+/** Answers that show one row in each view of `VIEWS`, in the same order. */
 const documents: Partial<Answers> = {
   'account.list': () => succeed(accounts),
   'document.list': ({ view }) => {
@@ -97,7 +97,7 @@ const documents: Partial<Answers> = {
   },
 }
 
-/** The key of each place and a word that is there when it is read. */
+/** Place, digit of its shortcut, and words that the screen shows once it has its data. */
 const PLACES: readonly (readonly [string, string, RegExp])[] = [
   ['tracking', '2', /Contrato 1/u],
   ['decisions', '3', /Contrato 2/u],

@@ -1,4 +1,4 @@
-// A live environment with a key and what main answers to the screen of the account.
+// Settings, key and answers for the screen of the account in the live environment.
 import { succeed } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'

@@ -28,9 +28,9 @@ import { openWindow } from './open-window.tsx'
 
 const ACCOUNT = makeAccount(1)
 const MANY = 5_000
-/** Of one page of documents, the most that is given at once (SERVICE_PAGE_ROWS). */
+/** Most rows of one answer to `service.documents` (SERVICE_PAGE_ROWS). */
 const PAGE = 100
-/** Rows in sight and around them, far fewer than there are. */
+/** Most rows in the page: those in sight and some around them. */
 const MAX_DRAWN = 80
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en']
 
@@ -88,7 +88,7 @@ const SUBJECTS = ['documents', 'categories', 'users', 'webhooks'] as const satis
 
 type Given = { readonly count?: number; readonly failure?: ReturnType<typeof fail>['failure'] }
 
-/** What the service last said, or nothing, with why it says nothing now. */
+/** Returns what main has kept of each list (nothing without `count`), and why the service does not answer now. */
 function answer({ count, failure }: Given): Partial<Answers> {
   const why = failure ? { failure } : {}
   const kept = <T,>(value: (count: number) => T) =>

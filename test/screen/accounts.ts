@@ -1,4 +1,4 @@
-// Accounts for tests and for looking at.
+// Accounts for the screen tests.
 import type { AccountView } from '../../shared/model/account-view.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 

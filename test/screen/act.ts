@@ -1,10 +1,10 @@
-// `act` for React as it is shipped: the build for production, which has none. Testing Library wraps every render
-// and event in it; when it returns, all that React meant to do soon is done.
+// `act` for React's production build, which has none. Testing Library wraps every render and event in it; when it
+// returns, the effects and updates that React had scheduled are done.
 import React from 'react'
 
 type Task = () => void
 
-/** What React puts off, by its own two ways; each also runs in its own time when nobody hurries it. */
+/** Wraps a scheduler of React: a task also stands in `due`, and runs once, from there or at its own time. */
 function putOff(schedule: (task: Task) => unknown, due: Set<Task>): (task: Task) => void {
   return (task) => {
     const once = (): void => {
@@ -18,7 +18,7 @@ function putOff(schedule: (task: Task) => unknown, due: Set<Task>): (task: Task)
 async function makeAct(): Promise<(callback: () => unknown) => PromiseLike<unknown>> {
   const due = new Set<Task>()
   const { queueMicrotask, setImmediate } = globalThis
-  // React keeps the functions that it finds when it is loaded.
+  // React reads these functions once, when it is loaded.
   Object.assign(globalThis, {
     queueMicrotask: putOff(queueMicrotask, due),
     setImmediate: putOff(setImmediate, due),
@@ -33,5 +33,5 @@ async function makeAct(): Promise<(callback: () => unknown) => PromiseLike<unkno
   }
 }
 
-// Files of one worker share React.
+// Files of one worker share React, so `act` is set once.
 if (!Reflect.has(React, 'act')) Reflect.set(React, 'act', await makeAct())

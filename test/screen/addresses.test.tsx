@@ -1,4 +1,4 @@
-// Several wrong addresses corrected in one act: the list, what it would do, and what came of each.
+// Correction of several wrong addresses at once: the list, the forecast and the results.
 import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const PEOPLE = 5
 const SIGNATURES = Array.from({ length: PEOPLE }, (_, index) =>
   makeSignature(index + 1, { email: `pessoa${String(index)}@x.br` }),
 )
-/** The first person signs two documents, the others one each; of the last one it has signed meanwhile. */
+/** Rows with one signer each: the first person in two rows; the last one has signed by the time of the forecast. */
 const ROWS = [0, 0, 1, 2, 3, 4].map((person, index) =>
   makeRow(index + 1, { tracking: waiting(SIGNATURES.slice(person, person + 1)) }),
 )

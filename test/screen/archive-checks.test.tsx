@@ -1,4 +1,4 @@
-// What the archive says of its folder, its checks and its control sheet.
+// Archive: folder, checks and manifest.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'

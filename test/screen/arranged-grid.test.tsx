@@ -1,4 +1,4 @@
-// What every list offers: sorted, filtered by value, searched, its columns chosen, its rows copied.
+// Functions of every list: sort, filter by value, search, choice of columns, copy of rows.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Line } from './open-grid.tsx'
@@ -10,7 +10,7 @@ const LINES: readonly Line[] = [
   { id: 'Álbum', kind: 'Locação' },
 ]
 
-/** The texts of the first column, from top to bottom. */
+/** Returns the texts of the first column, from top to bottom. */
 const shown = (): readonly (string | null)[] =>
   screen
     .getAllByRole('row')
@@ -22,7 +22,7 @@ const head = (name: string): HTMLElement => {
   return button
 }
 
-/** What Ctrl+C gives to a spreadsheet. */
+/** Returns the text that Ctrl+C puts on the clipboard. */
 const copied = (): string => {
   let text = ''
   const clipboardData = { setData: (_: string, data: string) => (text = data) }

@@ -1,4 +1,4 @@
-// Colours are not computed here: contrast is checked in the real browser.
+// Axe over the steps of a batch, without contrast: jsdom computes no colours, test/app/accessibility.spec.ts does.
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../../shared/model/settings.ts'

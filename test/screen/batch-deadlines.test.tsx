@@ -137,7 +137,7 @@ test('CREATE-23: the information fields of the account are filled for all, each 
   await expect
     .poll(() => main.drafts().map((draft) => draft.informations))
     .toEqual([own, undefined])
-  // Where the documents differ there is nothing to delete in the field: it is emptied in all of them.
+  // The field is empty where the documents differ, so a button clears the value in all of them.
   await user.click(screen.getByRole('button', { name: 'Limpar Valor em todos' }))
   await expect
     .poll(() => main.drafts().map((draft) => draft.informations))

@@ -1,4 +1,4 @@
-// What the step of the files says beside its rows: left out, new versions, Word, annexes.
+// Notes of the step Arquivos: files left out, new versions, Word, annexes.
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
@@ -48,13 +48,13 @@ test('files that were skipped stay named until they are dismissed, and lead to t
   }))
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'pasta')] } })
-  // D20: the sheet that is offered beside is not one of them.
+  // D20: the sheet that is offered is not counted among the ignored files.
   await screen.findByText(/3 outros arquivos foram ignorados: foto\.jpg.*b\.txt/u)
   expect(screen.queryByText('b.txt')).toBeNull()
   expect(screen.queryByText(/pessoas\.xlsx,/u)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   expect(screen.queryByText('b.txt')).not.toBeNull()
-  // What the query library remembers of the addition may go at any time.
+  // The query library may drop a finished mutation at any time; the list must not depend on it.
   client.getMutationCache().clear()
   expect(screen.queryByText('b.txt')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).not.toBeNull()

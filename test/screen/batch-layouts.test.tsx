@@ -142,7 +142,7 @@ const SUGGESTED: OutputOf<'layout.suggest'> = {
     {
       documentId: documentIdOf(2),
       name: 'Contrato 2',
-      // Two of its areas, for one reason.
+      // Two areas of one signer with the same problem.
       problems: [
         { role: 'Locatário', problem: 'noLine' },
         { role: 'Locatário', problem: 'noLine' },

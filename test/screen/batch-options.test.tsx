@@ -144,7 +144,7 @@ test('a date is read as the language writes it, and written so that it can be re
   for (const typed of ['31 May 2030', '31 may 2030', 'May 31, 2030', '31/05/2030']) {
     expect(readDay(typed, inEnglish), typed).toBe(DEADLINE)
   }
-  // The fifth of June, or the sixth of May.
+  // The date may be the fifth of June or the sixth of May.
   expect(readDay('05/06/2030', inEnglish)).toBeUndefined()
   expect(readDay('05/06/2030', { ...inEnglish, isLeft: true })).toBeUndefined()
   expect(readDay('31/05/203', inPortuguese)).toBeUndefined()

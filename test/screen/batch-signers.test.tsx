@@ -111,7 +111,7 @@ test('a CPF and a telephone that came as bare digits are read with their dots, a
   )
   expect(saved()).toEqual([came])
   await user.clear(cpf)
-  // A CPF in itself, if zeros were lost before it: more may follow.
+  // 191 is a valid CPF with its leading zeros added, but more digits may follow.
   await user.type(cpf, '191')
   expect(cpf.value).toBe('191')
 })
@@ -285,7 +285,7 @@ async function openRoleOptions() {
   const choose = async (field: string, option: string) => {
     const box = within(panel).getByRole('combobox', { name: field })
     await opened.user.click(box)
-    // Each list is in the page from the start.
+    // Each list of options is in the page from the start, so the one of this field is looked up by its id.
     const listbox = document.getElementById(box.getAttribute('aria-controls') ?? '')
     const choices = within(listbox ?? document.body)
     await opened.user.click(choices.getByRole('option', { name: option, hidden: true }))

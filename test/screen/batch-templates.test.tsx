@@ -25,7 +25,7 @@ function merge({ kind, template }: TemplateRequest, document: DraftDocument, ind
   })
 }
 
-/** Merges as main does, but for what is empty or typed by hand: `given` says that. */
+/** Answers that merge as main does; `given` sets which documents lack a value and how many were typed by hand. */
 function mergeIn(
   main: ReturnType<typeof keepDrafts>,
   given: { readonly handwritten?: number; readonly lacking?: readonly DraftDocument[] } = {},

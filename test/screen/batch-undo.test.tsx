@@ -1,4 +1,4 @@
-// Acts of a batch that are taken back one after another, and what its steps say of documents that left.
+// Undo of several acts of a batch in turn, and what the steps say of documents that left the batch.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
@@ -25,7 +25,7 @@ test('D20: the next act does not take away the undo of the one before', async ()
   await expect.poll(messages).toEqual([undefined, undefined])
   await user.click(screen.getByRole('button', { name: /Limpar Prazo/u }))
   await expect.poll(deadlines).toEqual([undefined, undefined])
-  // In the bar at the bottom, where no row of a list lies under it.
+  // The button is in the bar at the bottom, where it covers no row of a list.
   const bar = within(screen.getByRole('contentinfo'))
   await user.click(await bar.findByRole('button', { name: /Desfazer/u }))
   await expect.poll(deadlines).toEqual([deadlineIn(1), deadlineIn(2)])

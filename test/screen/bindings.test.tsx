@@ -1,4 +1,4 @@
-// The operations of the partner's manual: seen, bound, mended, removed, exported and imported.
+// Operations of the partner's manual: shown, bound, corrected, removed, exported and imported.
 import axe from 'axe-core'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'

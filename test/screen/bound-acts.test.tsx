@@ -1,4 +1,4 @@
-// Acts by bound operations in the window: offered where they are bound, said before they are done, told after.
+// Acts by bound operations: offered once bound, explained before they are done, with their results after.
 import { run } from 'axe-core'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'

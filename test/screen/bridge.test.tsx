@@ -1,3 +1,4 @@
+// Bridge of the page: failures, a main that does not answer, events.
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RawBridge } from '../../renderer/bridge.ts'

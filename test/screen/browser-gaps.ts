@@ -1,7 +1,7 @@
-// What the window asks of a browser and jsdom does not have, and how long a screen may take to show something.
+// Browser functions that the window needs and jsdom lacks, and the longest wait for something to show.
 import { configure } from '@testing-library/react'
 
-/** A limit for what hangs: what is asserted is what is shown, not how soon. */
+/** Limit for a test that hangs; the tests assert what is shown, not how soon. */
 configure({ asyncUtilTimeout: 60_000 })
 
 class NoResizeObserver implements ResizeObserver {
@@ -10,7 +10,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** jsdom lays nothing out: nothing comes into sight. */
+/** Observer that never reports: jsdom computes no layout. */
 class NoIntersectionObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

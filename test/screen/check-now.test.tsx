@@ -1,4 +1,4 @@
-// A check that a person asks for, and what is known before it.
+// Check that a person starts ("Verificar agora"): its progress, and the age of what is shown before it.
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

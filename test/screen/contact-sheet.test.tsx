@@ -30,7 +30,7 @@ function area(y: number): SignatureArea {
   }
 }
 
-/** What the file shows is told by the height of the area. */
+/** Facts of the file by the top edge of the area, percent of the page. */
 const SHOWN: Readonly<Record<number, Partial<AreaFacts>>> = {
   20: { coveredText: 'CLÁUSULA 4ª' },
   30: { otherPerson: 'JOAO LIMA' },
@@ -237,7 +237,7 @@ test('a person is chosen, and what he will sign follows in the order of the batc
     makeDraft(4, { signers: [ana, bia], areas: [area(60)] }),
   ])
   const select = screen.getByRole('combobox', { name: 'O que cada signatário vai assinar' })
-  // Hundreds of people that nobody chooses from make every frame of the sheet late.
+  // The options are drawn only once the list is opened: hundreds of them would slow each frame of the sheet.
   expect(screen.queryAllByRole('option', { hidden: true })).toEqual([])
   await user.click(select)
   await user.click(await screen.findByRole('option', { name: /^Bia/u, hidden: true }))

@@ -1,4 +1,4 @@
-// Corrections of signers of documents that were sent, from the form to the results.
+// Corrections of signers of sent documents, from the form to the results.
 import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const awaitedIn = ({ id, name, batchId }: DocumentRowView): AwaitedSignature => 
   channel: 'Email',
 })
 
-/** As main answers: Ana is awaited in all rows, and has signed the third meanwhile. */
+/** Answers by which Ana is awaited in all rows, and has meanwhile signed the third. */
 function answers(rows: readonly DocumentRowView[]): Partial<Answers> {
   return {
     'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),

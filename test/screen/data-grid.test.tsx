@@ -189,7 +189,7 @@ test('Ctrl+A and the box select all of the list, rows that are not read among th
   await user.keyboard(' ')
   expect(seen.selection).toEqual({ kind: 'all', except: new Set(['line 1']) })
   expect(all.indeterminate).toBe(true)
-  // Rows that come and rows that are read are selected like the others.
+  // Rows that are added or loaded later are selected too.
   again({ rows: makeLines(401) })
   await user.keyboard('{End}')
   const last = screen.getByRole('row', { name: /line 401/u })

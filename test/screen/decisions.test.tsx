@@ -36,7 +36,7 @@ function ask(number: number, given: Partial<Question> = {}): DocumentRowView {
   })
 }
 
-/** Main's part: an answer that is done takes the question away. */
+/** Opens Decisões; a decision answered with `done` removes its row, as in main. */
 async function openDecisions(
   rows: readonly DocumentRowView[],
   decide: Answers['document.decide'] = () => succeed({ kind: 'done' }),

@@ -1,4 +1,4 @@
-// Pages of a long list: what is read of it stays the same objects while other pages come, so that only new rows are drawn.
+// Pages of a long list: loaded rows stay the same objects while other pages come, so that only new rows are drawn.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

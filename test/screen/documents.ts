@@ -1,4 +1,4 @@
-// Released documents for tests and for looking at.
+// Released documents for the screen tests.
 import type { StandingCounts } from '../../shared/model/document-standing.ts'
 import { addCounts, toStanding } from '../../shared/model/document-standing.ts'
 import type {
@@ -68,7 +68,7 @@ export const waiting = (
 export const signed = (): Tracking =>
   waiting([makeSignature(1, { signed: true, signedAt: NOW })], { signatureStatus: 'Signed' })
 
-/** Sent, and nothing known of it yet. */
+/** Returns a row that is sent and was not yet seen by the watcher, unless `given` says otherwise. */
 export function makeRow(number: number, given: Partial<DocumentRowView> = {}): DocumentRowView {
   return {
     id: documentIdOf(number),
@@ -112,7 +112,7 @@ const NO_DOCUMENTS: DocumentCounts['views'] = {
   fileChanged: 0,
 }
 
-/** As main counts what was released. */
+/** Counts rows by standing, as main does. */
 export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
   return addCounts(rows.map((row) => ({ [toStanding(row)]: 1 })))
 }
@@ -121,7 +121,7 @@ export function makeCounts(given: Partial<DocumentCounts['views']> = {}): Docume
   return { views: { ...NO_DOCUMENTS, ...given }, duplicates: 0 }
 }
 
-/** Nothing was sent yet, unless it is given. */
+/** Returns an overview with zero figures, unless `given` says otherwise. */
 export function makeOverview(given: Partial<Overview> = {}): Overview {
   const questions = toOverviewQuestions(NOW)
   return {

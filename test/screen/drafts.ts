@@ -1,4 +1,4 @@
-// Batches and drafts for tests, and a main that keeps them as the real one does.
+// Batches and drafts for the screen tests, and answers that keep changed drafts as main does.
 import { isOverridden } from '../../shared/layout/place-document.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
@@ -18,7 +18,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { batchIdOf, documentIdOf, NOW, SHA256 } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 
-/** `counts` of what was released; the drafts are counted with them. */
+/** Returns a batch; its counts are those of `given` for released documents, plus its drafts. */
 export function makeBatch(number: number, given: Partial<BatchView> = {}): BatchView {
   return {
     id: batchIdOf(number),
@@ -104,7 +104,7 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
 
 const toView = (draft: DraftDocument): DraftView => ({ document: draft, findings: check(draft) })
 
-/** `drafts` is what main holds now. */
+/** Returns answers over drafts that they change; `drafts` returns the drafts as they are now. */
 export function keepDrafts(first: readonly DraftDocument[], given: Partial<BatchView> = {}) {
   let drafts = first
   const removed = new Map<DocumentId, DraftDocument>()

@@ -57,7 +57,7 @@ test('R14: what exists twice stands in Decisões, with its two sides, when and h
   expect(first.textContent).toContain('existe outro documento idêntico')
   expect(first.textContent).toContain(partnerIdOf(1).slice(0, 8))
   expect(first.textContent).toContain(partnerIdOf(101).slice(0, 8))
-  // The count of the navigation says it, also where nothing else is asked.
+  // The count in the navigation includes duplicates, also when no row needs a decision.
   const place = screen.getByRole('button', { name: /Decisões/u })
   expect(place.textContent).toContain('2 documentos existem duas vezes no serviço')
   expect(screen.queryByText('Nenhuma decisão pendente')).toBeNull()

@@ -1,5 +1,4 @@
-// The areas of a document by keyboard and by numbers. What the mouse does needs a browser's layout:
-// test/app/editor.spec.ts.
+// Areas of a document by keyboard and number fields. The mouse needs a browser's layout: test/app/editor.spec.ts.
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// A button that cannot be pressed now says why, and keeps its place in the order of Tab unless it is an icon alone.
+// Expects a button whose act is not possible now: it says why, and can still take the focus (it is not `disabled`).
 import { expect } from 'vitest'
 
 export function expectObstacle(button: HTMLElement, why: string | RegExp): void {

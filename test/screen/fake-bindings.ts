@@ -1,4 +1,4 @@
-// Bindings and labelled ids over plain memory, checked as the application checks them.
+// Answers for bindings and labelled ids, kept in memory and checked by the rules of the application.
 import { checkBinding } from '../../main/partner/bindings/check-binding.ts'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
@@ -8,7 +8,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import type { SavedIds } from '../../shared/model/saved-ids.ts'
 import { NO_SAVED_IDS, mergeIds } from '../../shared/model/saved-ids.ts'
 
-/** Answers to the operations of one namespace, given at once. */
+/** Synchronous answers to the operations of one namespace. */
 type AnswersOf<N extends string> = {
   readonly [O in OperationName & `${N}.${string}`]: (input: InputOf<O>) => Result<OutputOf<O>>
 }

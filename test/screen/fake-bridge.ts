@@ -1,5 +1,5 @@
-// The preload's bridge with canned answers, held to the contract both ways: an input that main would
-// refuse or an answer that main could not give fails the test that uses it.
+// Bridge of the preload with given answers. Input and answer are checked by the contract: one that main would refuse
+// or could not give fails the test.
 import type { RawBridge } from '../../renderer/bridge.ts'
 import type { AppEvent, InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
@@ -20,7 +20,7 @@ type Answer<O extends OperationName> = (
 export type Answers = { readonly [O in OperationName]: Answer<O> }
 
 export type FakeBridge = RawBridge & {
-  /** Operations in the order of the calls. */
+  /** Calls, oldest first. */
   readonly calls: readonly { readonly operation: string; readonly input: unknown }[]
   readonly emit: (event: AppEvent) => void
 }
@@ -35,7 +35,7 @@ const NO_FIGURES: ServiceMetricsView = {
 
 export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [], stops: [] }
 
-/** A machine in practice, its first question answered: no account yet, nothing queued. */
+/** Returns the answers of a machine that has chosen practice: no account, no batch, nothing queued. */
 export function freshAnswers(given: Partial<Settings> = {}): Answers {
   let settings: Settings = { ...settingsSchema.parse({ hasChosenEnvironment: true }), ...given }
   const change = (patch: Partial<Settings>): Result<Settings> => {

@@ -1,4 +1,4 @@
-// jsdom has no workers, and draws no pages: whoever asks for a picture hears that at once, other messages lead to nothing.
+// Worker for jsdom, which has none: it answers each order to paint a page with a failure, and no other message.
 import type { PaintAnswer, PaintOrder } from '../../renderer/editor/page-painter.ts'
 
 const NOT_DRAWN: PaintAnswer = { kind: 'failed', why: 'nothing is drawn here' }

@@ -1,4 +1,4 @@
-// Layouts of a window under test, kept as main keeps them.
+// Layouts for the screen tests.
 import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import { layoutIdSchema } from '../../shared/model/ids.ts'
 import type { LayoutRule } from '../../shared/model/layout.ts'
@@ -40,7 +40,7 @@ export const makeLayoutView = (number: number, given: Partial<LayoutView> = {}):
   ...given,
 })
 
-/** A main that keeps layouts as the real one does. */
+/** Returns answers that keep layouts as main does; `layouts` returns them as they are now. */
 export function keepLayouts(first: readonly LayoutView[]) {
   let layouts = first
   const list = (): LayoutList => ({ layouts: [...layouts], unreadable: 0 })

@@ -1,4 +1,4 @@
-// The place of the layouts.
+// Place of the layouts: list, copy, rename, delete.
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
@@ -71,7 +71,7 @@ test('deleting says which batches use it first', async () => {
   const main = keepLayouts([makeLayoutView(1, { uses })])
   const { screen, user } = await openPlace(main.answers)
   await user.click(await screen.findByRole('button', { name: 'Excluir…' }))
-  // What cannot be undone is not under the key that opened the question.
+  // The focus is on Cancel, so that the key that opened the question does not confirm it.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Locações: 15 documentos')

@@ -102,7 +102,7 @@ test('QUEUE-11: one of the other environment is not taken in, and the way there 
 })
 
 describe('each reason for which it is not opened has words of its own', () => {
-  // A sealed one is asked the password of.
+  // The fault `sealed` asks for the password instead.
   test.each(LOTE_FAULTS.filter((fault) => fault !== 'sealed'))('%s', async (fault) => {
     const { screen, user } = await openLote({
       kind: 'notOpened',

@@ -10,7 +10,7 @@ import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
-/** A network that keeps what it is told, as main does. */
+/** Returns answers that keep the network settings as main does. */
 function keepNetwork(given: Partial<NetworkView> = {}): Partial<Answers> {
   let view: NetworkView = { ...PLAIN_NETWORK, ...given }
   const set = (patch: Partial<NetworkView>): Result<NetworkView> => {

@@ -1,4 +1,4 @@
-// The archive of a window under test, with the rows that it is given.
+// Opens the window at the archive, with given rows.
 import { succeed } from '../../shared/model/failure.ts'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'

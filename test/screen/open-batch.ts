@@ -1,9 +1,9 @@
-// The first batch of the list, opened with the keyboard.
+// Opens the first batch of the list with the keyboard.
 import type { Settings } from '../../shared/model/settings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
-/** At its files. */
+/** Opens the batch at the step Arquivos. */
 export async function openBatch(answers: Partial<Answers>, settings: Partial<Settings> = {}) {
   const opened = await openWindow(answers, settings)
   const list = await opened.screen.findByRole('grid', { name: /^(Lotes|Batches)$/u })
@@ -15,7 +15,7 @@ export async function openBatch(answers: Partial<Answers>, settings: Partial<Set
 
 const KEYS = { signers: '2', options: '4' } as const
 
-/** At a step that lists the documents beside one of them. */
+/** Opens the batch at a step with the list of its documents, and returns that list. */
 export async function openBatchAt(step: keyof typeof KEYS, answers: Partial<Answers>) {
   const opened = await openBatch(answers)
   await opened.user.keyboard(`{Alt>}${KEYS[step]}{/Alt}`)

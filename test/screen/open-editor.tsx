@@ -1,5 +1,4 @@
-// The editor alone, with a holder that gives the areas back as the batch does, and pages that are
-// painted by nobody.
+// Opens the area editor alone. A holder keeps the areas as the batch does; the pages are empty canvases.
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -47,7 +46,7 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
   const told: (readonly SignatureArea[])[] = []
   const user = userEvent.setup()
   const batch = createStore(() => ({ areas }))
-  // The platform, by which keys are written.
+  // The application's platform decides how the keys of shortcuts are named.
   const client = createQueryClient()
   const application = { version: '0.1.0', host: 'electron', platform: 'windows', runtime: {} }
   client.setQueryData(APPLICATION_KEY, application)
@@ -89,7 +88,7 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
     return first
   }
   const focusBox = (name: RegExp): void => act(() => box(name).focus())
-  /** As the batch does when they were placed elsewhere. */
+  /** Replaces the areas from outside of the editor, as the batch does when a layout places them. */
   const giveAreas = (placed: readonly SignatureArea[]): void =>
     act(() => batch.setState({ areas: placed }))
   return { user, screen, told, box, focusBox, giveAreas, container, unmount }

@@ -1,4 +1,4 @@
-// One list alone, with what the window has above it.
+// Opens one list alone, with the providers that the window has around it.
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -28,7 +28,7 @@ export const makeLines = (count: number): readonly Line[] =>
 
 const toId = ({ id }: Line): string => id
 
-/** Rows of a list that is read in pages; undefined: not read yet, like those after them. */
+/** Returns rows of a paged list; a row that is undefined, or past the end of `rows`, is not loaded yet. */
 export const readOf = (
   rows: readonly (Line | undefined)[],
   count = rows.length,

@@ -1,4 +1,4 @@
-// The window to which a `.lote` was given.
+// Opens the window with a `.lote` file that waits to be opened.
 import { succeed } from '../../shared/model/failure.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'

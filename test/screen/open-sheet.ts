@@ -1,4 +1,4 @@
-// A batch opened at its files, and the spreadsheet on its way into it.
+// Opens a batch at the step Arquivos, and its spreadsheet import.
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
@@ -15,7 +15,7 @@ export async function openSheet(drafts: number, answers: Partial<Answers> = {}) 
   return opened
 }
 
-/** The same at a part behind the first, reached by its number. */
+/** Opens the spreadsheet import at a later tab, by the shortcut of its number. */
 export async function openSheetAt(
   part: '2 Colunas' | '3 Arquivos',
   drafts: number,

@@ -1,5 +1,4 @@
-// One step of a batch over a fake bridge, without the frame around it. `state` tells where the person
-// is in the window.
+// Opens one step of a batch alone. `state` returns the state of the window's store, such as place and step.
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -74,7 +73,7 @@ export async function openStep(
     screen,
     container,
     state: () => store.getState(),
-    /** As the frame hands on what it read anew. */
+    /** Draws the step again with data that was read anew. */
     show: (given: StepProps) => {
       rerender(draw(given))
     },

@@ -1,4 +1,4 @@
-// The whole window over a fake bridge, as main.tsx opens it.
+// Opens the whole window over a fake bridge, as main.tsx does.
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
@@ -11,7 +11,7 @@ import type { Answers } from './fake-bridge.ts'
 import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
 import './browser-gaps.ts'
 
-// Read once the window is there; here it is no test's time that it takes.
+// Loads here the chunks that the window loads after its start, so that no test waits for them.
 await Promise.all(READ_LATER.map((read) => read()))
 
 export async function openWindow(answers: Partial<Answers> = {}, settings: Partial<Settings> = {}) {

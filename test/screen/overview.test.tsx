@@ -82,7 +82,7 @@ test('refusals are counted by reason, and a reason opens its documents', async (
 test('a document’s page has its history, with the number of each event in the chain', async () => {
   const row = makeRow(1)
   const { screen, user, bridge } = await openTracking([row], {
-    // A Word file has no pages to draw here.
+    // The pages of a Word file are not drawn.
     'document.read': () => succeed(makeView(row, { content: makeContent({ file: WORD }) })),
     'document.history': () =>
       succeed([

@@ -1,4 +1,4 @@
-// pdf.js outside of a browser: its worker in the same thread, where pdf.js itself looks for it.
+// Runs pdf.js outside of a browser: its worker is a global, where pdf.js looks for one in its own thread.
 // @ts-expect-error: pdfjs-dist ships no types for its worker
 import * as pdfjsWorker from 'pdfjs-dist/build/pdf.worker.mjs'
 

@@ -1,4 +1,4 @@
-// Who is missing, by person: filters, reminders, and one correction for all documents of a person.
+// People who have to sign: filters, reminders, and one correction for all documents of a person.
 import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the window keeps in memory over a day's work.
+// Cache of the query client over a day of work.
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../renderer/queries/query-client.ts'
 import { SETTINGS_KEY } from '../../renderer/queries/settings.ts'

@@ -1,4 +1,4 @@
-// What the window says of what stands still, goes first or waits for its time, and what people order.
+// Order of the queue: rows that are stopped, first or scheduled, and how a person changes it.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toPresets } from '../../renderer/components/schedule-words.ts'

@@ -246,7 +246,7 @@ test('D3: signed files that could not be stored stand in the line', async () => 
 
 const SECOND_MS = 1_000
 
-/** One look a second at a queue that sends `perSecond` of `total`. */
+/** Follows a queue once a second, `perSecond` of its `total` rows being sent between two looks. */
 function watch(total: number, perSecond: number, seconds: number): QueueRun | undefined {
   const looks = Array.from({ length: seconds + 1 }, (_, second) => second)
   return looks.reduce<QueueRun | undefined>(

@@ -1,4 +1,4 @@
-// Nothing is a dead end: from each state of a document a person finds the way on.
+// Redrafts: each state of a document offers what a person can do next.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
@@ -25,7 +25,7 @@ const made = (number: number): RedraftResult['made'][number] => ({
   batchId: batchIdOf(2),
 })
 
-/** Of the drafts that are made. */
+/** Batch of the drafts that are made. */
 const BATCH = {
   id: batchIdOf(2),
   name: 'Locação (2)',
@@ -43,7 +43,7 @@ test.each(SHOWN)(
     const isOffered = (act: DocumentAct): boolean =>
       detail(screen)
         .queryAllByRole('button', { name: ACT_BUTTONS[act] ?? /^$/u })
-        // One that is shown with the reason why it is not possible is not offered.
+        // A button that is shown with the reason why it is not possible is not offered.
         .some((button) => button.getAttribute('aria-disabled') !== 'true')
     await detail(screen).findByRole('heading', { name: 'Contrato 1' })
     await expect
@@ -74,7 +74,7 @@ test('a refusal for missing areas leads to the areas of the draft that is made o
   const cure = within(notice).getByRole('button', {
     name: 'Voltar a rascunho e marcar as áreas',
   })
-  // Mending its texts would send it as it is.
+  // A correction of texts would send the document without areas again.
   expect(detail(screen).queryByRole('button', { name: 'Corrigir e reenviar' })).toBeNull()
   await user.click(cure)
   expect(await screen.findByRole('heading', { name: 'Locação (2)' })).toBeVisible()
@@ -94,7 +94,7 @@ test('cancel and redo says before it begins that the old one stays valid, and en
       isRedone = true
       return succeed({ made: [made(1)], left: [] })
     },
-    // Asked for again at once: the question goes before its answer was looked at.
+    // The window may ask again as soon as the redraft is done, so the answer follows `isRedone`.
     'document.remakeLinks': () => succeed(isRedone ? { madeInto } : {}),
     'batch.list': () => succeed([BATCH]),
   })

@@ -1,4 +1,4 @@
-// What main answers to the step that sends a batch, and the batch and its documents.
+// Batch, documents and answers for the step that releases a batch.
 import { ReleaseStep } from '../../renderer/screens/batch/steps/release-step.tsx'
 import type { BatchView, ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'

@@ -1,4 +1,4 @@
-// What nobody can promise stands where people decide.
+// Residual risks: shown where a person decides.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { en } from '../../shared/i18n/en.ts'

@@ -1,4 +1,4 @@
-// Findings by their cause: mended in all documents by one act, in place one by one, or their documents removed.
+// Findings by their cause: corrected in all documents at once, one by one, or their documents removed.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail } from '../../shared/model/failure.ts'
@@ -12,7 +12,7 @@ const SLIPS = 12
 const emailOf = (number: number) =>
   number <= SLIPS ? `ana${String(number)}@gmial.com` : `ana${String(number)}@exemplo.com.br`
 
-/** Twelve slips in an address, one CPF with a word around it, one address that nothing is known of. */
+/** Returns drafts with mistakes: twelve misspelt e-mail domains, a CPF with a word after it, an address without @. */
 function makeMistakes() {
   return Array.from({ length: DOCUMENTS }, (_, index) => {
     const number = index + 1

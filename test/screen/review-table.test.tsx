@@ -1,4 +1,4 @@
-// The documents of a batch as a table in the step Revisão: mended by the keyboard alone, in blocks.
+// Table of the documents of a batch in the step Revisão: corrected by the keyboard alone, cell by cell and in blocks.
 import { setTimeout } from 'node:timers/promises'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,10 +11,10 @@ import { openBatch } from './open-batch.ts'
 
 const DOCUMENTS = 3
 
-/** Longer than the time between two keys. */
+/** Longer than the time between two keys, so that a person types while a save is under way. */
 const SAVE_MS = 50
 
-/** @param saveMs what main takes for a save */
+/** @param saveMs time that main takes for a save */
 async function openTable(answers: Partial<Answers> = {}, saveMs = 0) {
   const drafts = Array.from({ length: DOCUMENTS }, (_, index) =>
     makeDraft(index + 1, {

@@ -1,4 +1,4 @@
-// Saved views in each list that has them: by the keyboard, with what is gone said.
+// Saved views of each list that has them, by the keyboard; a view says which of its filters no longer exist.
 import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A `.lote` that is sealed with a password or bears the mark of an office.
+// `.lote` files that are sealed with a password or have an office mark.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'

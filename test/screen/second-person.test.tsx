@@ -1,3 +1,4 @@
+// Release requests: a second user releases or declines a batch above the limit of the policy.
 import { expect, test } from 'vitest'
 import type { ReleaseRequest } from '../../shared/model/release-review.ts'
 import { succeed } from '../../shared/model/failure.ts'

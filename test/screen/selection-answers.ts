@@ -1,4 +1,4 @@
-// Main's part where documents are selected: it knows every row, however many the window has loaded.
+// Answers about selected documents; like main, they know every row, loaded by the window or not.
 import { succeed } from '../../shared/model/failure.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentSelection, Standing, StandingCounts } from '../../shared/model/selection.ts'

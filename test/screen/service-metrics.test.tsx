@@ -1,4 +1,4 @@
-// R6, R7, R10: what was learnt of the service is seen on the account's screen, and forgotten there.
+// R6, R7, R10: metrics of the service on the account's screen: shown, and reset.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

@@ -1,3 +1,4 @@
+// Documents, categories, users and webhooks of the account at the service.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

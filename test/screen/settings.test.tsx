@@ -212,7 +212,7 @@ test('a local holiday is added for every year or for one, refused while it is wr
   expect(section.getByText('25/01 já está na lista: Aniversário de São Paulo.')).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Remover Aniversário de São Paulo, 25/01' }))
   await expect.poll(saved).toMatchObject({ holidays: { own: [] } })
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, so the focus is on the date.
   await expect.poll(() => document.activeElement).toBe(date)
 })
 

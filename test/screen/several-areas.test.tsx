@@ -1,8 +1,8 @@
-// Several areas at once, by keyboard alone.
+// Several selected areas at once, by the keyboard alone.
 import { expect, test } from 'vitest'
 import { area, openEditor } from './open-editor.tsx'
 
-/** To those who listen, and nowhere else. */
+/** Matches only the live region, which a screen reader announces. */
 const SAID = { selector: '[role="status"]' }
 
 const xs = (told: readonly (readonly { readonly x: number }[])[]) =>

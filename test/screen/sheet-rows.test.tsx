@@ -1,4 +1,4 @@
-// Rows of a spreadsheet and the batch's files: paired, asked about, and applied.
+// Rows of a spreadsheet import: matched with the batch's files, asked about, and applied.
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

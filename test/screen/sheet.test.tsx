@@ -1,4 +1,4 @@
-// A spreadsheet on its way into a batch: picked, refused, read, and its columns mapped.
+// Spreadsheet import: picked, refused, read, and its columns mapped.
 import { fireEvent, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
@@ -320,7 +320,7 @@ test('no part of the sheet has an axe violation', async () => {
     await screen.findByRole('tab', { name: new RegExp(`^${part} `, 'u') })
     await user.keyboard(`{Alt>}${part}{/Alt}`)
     await screen.findAllByRole('grid')
-    // Colours are not computed here: contrast is checked in the real browser.
+    // Contrast is left out: jsdom computes no colours, test/app/accessibility.spec.ts does.
     const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [part, id, nodes[0]?.html])).toEqual([])
   }

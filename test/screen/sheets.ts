@@ -1,4 +1,4 @@
-// A spreadsheet on its way into a batch, for tests of the window: a main that keeps what it is told.
+// Spreadsheet import for the screen tests, with answers that keep its state as main does.
 import { succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { MATCH_WAYS } from '../../shared/model/sheet-import.ts'
@@ -53,7 +53,7 @@ export function makeView(rows: number, given: Partial<SheetView> = {}): SheetVie
   }
 }
 
-/** The second has a finding; of each, a name was repaired. */
+/** Returns a prepared row with a repaired name; row 1 (the second) also has a finding. */
 function makePrepared(index: number): PreparedView {
   const line = FIRST_LINE + index
   const finding = makeFinding('schedule.deadlineUnreadable', ['deadlineAt'], { text: 'já' })
@@ -66,7 +66,7 @@ function makePrepared(index: number): PreparedView {
   }
 }
 
-/** Pairs rows and files one to one; the last two rows and files are open: in doubt, and left. */
+/** Pairs rows and files one to one, except the last two of each: one row is ambiguous, the other has no file. */
 function makeMatching(rows: number, links: readonly Link[]): SheetMatching {
   const lines = Array.from({ length: rows }, (_, index) => FIRST_LINE + index)
   const byHand = new Map(links.map(({ line, documentId }) => [line, documentId]))

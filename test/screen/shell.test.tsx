@@ -1,3 +1,4 @@
+// Shell of the window: bar, navigation, notices and shortcuts around every screen.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

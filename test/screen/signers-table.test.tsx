@@ -1,4 +1,4 @@
-// The signers of a batch as a table in the step Signatários: one line a person, mended by the keyboard alone.
+// Table of the signers of a batch in the step Signatários: one line a person, corrected by the keyboard alone.
 import { expect, test } from 'vitest'
 import { fail } from '../../shared/model/failure.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'

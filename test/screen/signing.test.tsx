@@ -27,7 +27,7 @@ const HAS_SIGNED = { ...ANA, signed: true }
 const rowWith = (number: number, ...signatures: readonly (typeof ANA)[]): DocumentRowView =>
   makeRow(number, { tracking: waiting(signatures) })
 
-/** Main's part: the plan of what each row shows, or a channel of its own; and one outcome after the other. */
+/** Returns answers that plan from the row's signatures, all on one channel, and give `outcomes` in turn, then `done`. */
 function answerWith(
   rows: readonly DocumentRowView[],
   outcomes: readonly SigningOutcome[] = [],
@@ -74,7 +74,7 @@ async function openTracking(answers: Partial<Answers>, language: Language = 'pt-
 
 type Opened = Awaited<ReturnType<typeof openTracking>>
 
-/** All rows, and the bar that has what can be done about them. */
+/** Selects all rows and returns the bar with the acts for them. */
 async function selectAll({ screen, user }: Opened) {
   const [, first] = screen.getAllByRole('row')
   await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
@@ -256,7 +256,7 @@ test('M8: one message a person and day unless asked for, only to the chosen role
     await opened.screen.findByRole('dialog', { name: 'Lembrar (reenviar o link)' }),
   )
   expect(await dialog.findByText('3 por SMS: consomem 3 da cota.')).toBeVisible()
-  // RES-08: what another computer sent is not known.
+  // RES-08: the program cannot know which links another computer sent.
   expect(dialog.getByText(/o serviço não informa os que outro computador/u)).toBeVisible()
   expect(dialog.getByText('ana@x.br já recebe um link hoje.')).toBeVisible()
   await opened.user.click(dialog.getByRole('checkbox', { name: 'Testemunha' }))
@@ -391,7 +391,7 @@ test.each([
   async (language, ask, agree, results) => {
     const opened = await openTracking(answerWith([rowWith(1, HAS_SIGNED, BIA)]), language)
     const findViolations = async () => {
-      // The dialog’s own head is no banner of the page, whatever the rule of landmarks takes it for.
+      // The header of the dialog is no landmark of the page, so the rule on banners does not apply.
       const off = { enabled: false }
       const options = { rules: { 'color-contrast': off, 'landmark-no-duplicate-banner': off } }
       const { violations } = await run(opened.screen.getByRole('dialog'), options)

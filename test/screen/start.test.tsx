@@ -1,3 +1,4 @@
+// Start of the page: settings and list of batches are read before the window is drawn.
 import { expect, test } from 'vitest'
 import { createBridge } from '../../renderer/bridge.ts'
 import { SETTINGS_KEY } from '../../renderer/queries/settings.ts'

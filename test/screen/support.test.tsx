@@ -1,3 +1,4 @@
+// Support report, and the page about the program.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'

@@ -1,4 +1,4 @@
-// The matcher itself: each way in which a found element is not shown makes it fail.
+// Tests of the matcher `toBeVisible`: it fails for each way in which an element is hidden.
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,15 +1,17 @@
-// `expect(element).toBeVisible()` of the screen tests. A query by text also finds what is hidden: a found element
-// says that the words are in the document, not that a person can read them.
+// Matcher `toBeVisible` of the screen tests. A query by text also finds hidden elements: a found element is in the
+// document, but a person may not see it.
 import { expect } from 'vitest'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** In the document, and hidden neither by itself nor by an element around it. `aria-hidden` hides nothing from an eye. */
+    /**
+     * Passes when the element is in the document and neither it nor a parent is hidden; `aria-hidden` does not hide.
+     */
     toBeVisible: () => R
   }
 }
 
-/** What a `<details>` shows while it is closed is its summary alone; jsdom has no such style. */
+/** Selector of what a closed `<details>` hides, all but its summary; jsdom has no such style. */
 const CLOSED = 'details:not([open]) > :not(summary)'
 
 function isVisible(element: Element): boolean {

@@ -1,4 +1,4 @@
-// What main answers to Tracking, and the way there.
+// Opens the window at Tracking, with answers for given rows.
 import { within } from '@testing-library/react'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
@@ -17,7 +17,7 @@ export function makeContent(given: Partial<DocumentContent>): DocumentContent {
   return { name: 'Contrato', file, signers: [], areas: [], ...given }
 }
 
-/** Main's part: the page of the rows that are asked for, and each of them whole. */
+/** Returns answers for the asked page of the rows, and for each row alone. */
 function answerWith(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
   return {
     'document.list': ({ offset, limit }) =>

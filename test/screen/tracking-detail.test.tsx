@@ -140,7 +140,7 @@ test('the detail of an expired document shows the deadline that passed, not that
   await user.keyboard('{ArrowDown}')
   await expect.poll(() => detail(screen).queryByText(/^08\/11/u), { timeout: 2_000 }).toBeNull()
   expect(detail(screen).queryByText('sem prazo')).toBeNull()
-  // Changed at the service after it was sent.
+  // The deadline was changed at the service after the document was sent.
   await user.keyboard('{ArrowDown}')
   expect(await detail(screen).findByText(/^09\/01\/2027/u)).toBeVisible()
 })

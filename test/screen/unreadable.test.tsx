@@ -1,4 +1,4 @@
-// R22: what cannot be read is told where a person looks for it.
+// R22: unreadable rows, attempts and drafts are shown where a person looks for them.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BatchView } from '../../shared/model/batch-view.ts'

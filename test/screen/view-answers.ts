@@ -1,4 +1,4 @@
-// Main's part for saved views: kept by its own rules, in memory.
+// Answers for saved views, kept in memory by the rules of main.
 import { createSavedViews } from '../../main/reports/saved-views.ts'
 import type { KeptView } from '../../shared/model/saved-view.ts'
 import { succeed } from '../../shared/model/failure.ts'

@@ -1,4 +1,4 @@
-// The first window: until the environment was chosen it is the only thing to see.
+// Welcome screen: it shows nothing else until an environment was chosen.
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import type { BatchView } from '../../shared/model/batch-view.ts'
@@ -23,7 +23,7 @@ const SAMPLE: BatchView = {
   counts: {},
 }
 
-/** Settings as main keeps them: a choice is remembered as one. */
+/** Returns answers that keep the settings as main does, the chosen environment included. */
 function choosing(): Partial<Answers> {
   let settings: Settings = settingsSchema.parse({})
   const change = (patch: Partial<Settings>) => {
