@@ -1,4 +1,4 @@
-// Faults for which a file is not admitted, and the fault that an error of the file system is.
+// Faults for which a file is not admitted, and their mapping from errors of the file system.
 import { SourceChanged } from './hash-copy.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
@@ -18,13 +18,19 @@ const ADMISSION_FAULTS = [
 ] as const
 export type AdmissionFault = (typeof ADMISSION_FAULTS)[number]
 
-/** Of an error while a file is looked at. @throws what is no error of the file system: a defect */
+/**
+ * Fault of an error that occurred while a file was examined.
+ * @throws what is no error of the file system: a defect
+ */
 export function toSourceFault(error: unknown): AdmissionFault {
   const code = toFileCode(error)
   return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unreadable'
 }
 
-/** Of an error while a file is copied into the store. @throws what is no error of the file system */
+/**
+ * Fault of an error that occurred while a file was copied into the store.
+ * @throws what is no error of the file system
+ */
 export function toStoreFault(error: unknown): AdmissionFault {
   if (error instanceof SourceChanged) return 'changed'
   const code = toFileCode(error)

@@ -1,4 +1,4 @@
-// A file that could not be taken in, as a finding of its document.
+// Finding of a document whose file could not be admitted.
 import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { toSizes } from '../../shared/rules/file-rules.ts'
@@ -21,10 +21,14 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   storeUnwritable: 'file.unreadable',
 }
 
-/** `file` as people know it; undefined `admission` when nothing is known of the file. */
+/**
+ * Finding of a refused file.
+ * @param file name as people know it
+ * @param admission refusal; undefined when nothing is known of the file
+ */
 export function toAdmissionFinding(file: string, admission: AdmissionRefusal | undefined): Finding {
   const { fault = 'unreadable', sizeBytes } = admission ?? {}
-  // The rest of the request is not known yet.
+  // The bytes of the other fields are not known yet.
   const size = sizeBytes === undefined ? {} : toSizes(sizeBytes, toBase64Length(sizeBytes))
   return makeFinding(FINDING_OF_FAULT[fault], ['file'], { file, ...size })
 }

@@ -1,4 +1,4 @@
-// The annexes of a batch behind a contract, as one more file of the store.
+// Appends the annexes of a batch to a contract; the result is one more file of the store.
 import { readFile } from 'node:fs/promises'
 import type { ANNEX_FAULTS } from '../../shared/model/draft-file.ts'
 import { appendPages, loadUnsigned, SignedPdf } from '../pdf/append-pages.ts'
@@ -10,7 +10,7 @@ export type Appended =
   | { readonly ok: true; readonly file: HashedFile }
   | { readonly ok: false; readonly fault: AppendFault }
 
-/** Of files of the store. */
+/** Appends annexes to a contract; all paths are files of the store. */
 export async function appendAnnexes(
   path: string,
   annexes: readonly string[],
@@ -30,7 +30,7 @@ export async function appendAnnexes(
   }
 }
 
-/** Undefined when its pages can be appended to a contract. */
+/** Reason why the file's pages cannot be appended to a contract; undefined when they can. */
 export async function findAppendFault(path: string): Promise<AppendFault | undefined> {
   try {
     await loadUnsigned(await readFile(path))

@@ -1,4 +1,4 @@
-// A row of the sheet, its file and a layout become one document.
+// Makes one document of a row of the sheet, its file and a layout.
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { Layout } from '../../shared/model/layout.ts'
 import { anchorTexts } from '../../shared/model/layout.ts'
@@ -12,12 +12,12 @@ import type { Admission, FileStore } from './file-store.ts'
 import { removeExtension } from './match/name-words.ts'
 
 export type AssembledDocument = {
-  /** Of the sheet. */
+  /** Line of the row in the sheet. */
   readonly line: number
   readonly content: DocumentContent
-  /** Of a PDF. */
+  /** Analysis of a PDF; absent for other files. */
   readonly analysis?: PdfAnalysis
-  /** What the row and the layout say; the rules over the whole document come after. */
+  /** Findings of row and layout; the rules over the whole document are applied later. */
   readonly findings: readonly Finding[]
 }
 

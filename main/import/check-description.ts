@@ -1,5 +1,5 @@
-// Brings a described batch's files into the store and checks every document: findings of the files
-// and of the rules alike, each with its document.
+// Copies the files of a batch description into the store and checks every document; findings of files and of rules
+// are reported with their document.
 import type { BatchDescription } from '../../shared/model/batch-description.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
@@ -12,12 +12,12 @@ import type { FileStore } from './file-store.ts'
 import { digestDescription, resolveDescribedFile, toContent } from './read-description.ts'
 
 export type CheckedDocument = {
-  /** Of a batch that was prepared elsewhere; others get one when they are released. */
+  /** Id of a document of a batch file; other documents get theirs at the release. */
   readonly id?: DocumentId
   readonly name: string
-  /** As the description names it. */
+  /** Path as in the description. */
   readonly file: string
-  /** Absent when the file could not be taken in. */
+  /** Absent when the file could not be admitted. */
   readonly content?: DocumentContent
   readonly findings: readonly Finding[]
 }
@@ -27,9 +27,9 @@ export type StoreFault = (typeof STORE_FAULTS)[number]
 
 export type CheckedBatch = {
   readonly documents: readonly CheckedDocument[]
-  /** Present when every file was taken in: identifies the batch (R5). */
+  /** Digest that identifies the batch (R5, release baseline); present when every file was admitted. */
   readonly sourceSha256?: Sha256
-  /** Present when the store could not be written: nothing can be said of the files. */
+  /** Present when the store could not be written, so that nothing is known of the files. */
   readonly storeFault?: StoreFault
 }
 

@@ -1,5 +1,5 @@
-// Type of a file by its content. Only Word's old format needs the extension as well: tables and messages have the same
-// container.
+// Type of a file by its content. Word's old format also needs the extension, since spreadsheets and messages have the
+// same container.
 import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ContentType, ImageType } from '../../shared/model/stored-file.ts'
@@ -25,10 +25,16 @@ const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
   [Buffer.from('4d4d002a', 'hex'), TIFF_CONTENT_TYPE],
 ]
 
-/** `unknown` is anything that is neither taken by the service (LIM-03) nor an image; `locked` a Word file with a password. */
+/**
+ * Found type. `unknown`: neither accepted by the service (LIM-03) nor an image. `locked`: a Word file with a
+ * password.
+ */
 export type FoundType = ContentType | ImageType | 'unknown' | 'locked'
 
-/** @throws errors of the file system */
+/**
+ * Type of an open file; `name` gives the extension.
+ * @throws errors of the file system
+ */
 export async function findContentType(file: FileHandle, name: string): Promise<FoundType> {
   const head = await readHead(file)
   const image = IMAGES.find(([mark]) => head.subarray(0, mark.length).equals(mark))

@@ -1,4 +1,4 @@
-// The jobs of the file workers, as data: what is asked and what is answered.
+// Jobs of the file workers as data: questions and answers.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { MadeFrom } from '../../shared/model/draft-file.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
@@ -23,21 +23,21 @@ import type { TableFileResult } from './sheet/table-file.ts'
 export type AdmissionRefusal = {
   readonly ok: false
   readonly fault: AdmissionFault
-  /** Of a file that is too large. */
+  /** Size in bytes of a file that is too large. */
   readonly sizeBytes?: number
 }
 
 export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
-  /** Into the store as a PDF. */
+  /** Converts an image to a PDF and copies that into the store. */
   | {
       readonly kind: 'storeImage'
       readonly path: string
       readonly type: ImageType
       readonly storeFolder: string
     }
-  /** Of a PDF of the store, into the store without its password. */
+  /** Copies a PDF of the store into it without its password. */
   | {
       readonly kind: 'unlock'
       readonly path: string
@@ -45,14 +45,14 @@ export type FileJob =
       readonly opensWithout: boolean
       readonly storeFolder: string
     }
-  /** A file that is no contract, such as a sheet. */
+  /** Copies a file that is no contract, such as a sheet, into the store. */
   | {
       readonly kind: 'keep'
       readonly path: string
       readonly storeFolder: string
       readonly mostBytes: number
     }
-  /** Of files of the store. */
+  /** Appends annexes to a contract, all of them files of the store. */
   | {
       readonly kind: 'append'
       readonly path: string
@@ -67,7 +67,7 @@ export type FileJob =
   | {
       readonly kind: 'writeLote'
       readonly path: string
-      /** Beside it, and gone when the job has ended. */
+      /** Temporary path beside the target, removed when the job has ended. */
       readonly partPath: string
       readonly content: LoteContent
       readonly storeFolder: string
@@ -81,7 +81,7 @@ export type FileJob =
       readonly plainPath: string
       readonly gauge: GaugeCells
     }
-  /** Into an empty folder, which is this job's own. */
+  /** Unpacks a batch file into an empty folder that no other job uses. */
   | {
       readonly kind: 'readLote'
       readonly path: string
@@ -103,13 +103,13 @@ export type FileJob =
 
 export type WrittenLote =
   | { readonly ok: true; readonly isSheetInside: boolean }
-  /** What the file system said of its place. */
+  /** Error code of the file system for the target. */
   | { readonly ok: false; readonly problem: 'unwritable'; readonly code: string }
-  /** Of a contract in the store. */
+  /** Original name of a contract that the store does not have. */
   | { readonly ok: false; readonly problem: 'notInStore'; readonly contract: string }
   | { readonly ok: false; readonly problem: 'stopped' }
 
-/** A PDF of the store, and the picture that it was made from, which is not kept. */
+/** PDF in the store and the image that it was made from, which the store does not keep. */
 export type StoredImage = {
   readonly ok: true
   readonly file: StoredFile
@@ -124,33 +124,33 @@ export type FileAnswers = {
   readonly analyse: PdfAnalysis
   readonly store:
     | { readonly ok: true; readonly file: StoredFile; readonly hasLinks?: true }
-    /** Nothing was copied: an image has a job of its own. */
+    /** Nothing was copied: an image needs the job `storeImage`. */
     | { readonly ok: true; readonly image: ImageType }
     | AdmissionRefusal
   readonly storeImage: StoredImage | AdmissionRefusal
   readonly unlock: Unlocked
   readonly keep: { readonly ok: true; readonly file: HashedFile } | AdmissionRefusal
   readonly append: Appended
-  /** Undefined when its pages can be appended to a contract. */
+  /** Reason why the file's pages cannot be appended to a contract; undefined when they can. */
   readonly findAppendFault: AppendFault | undefined
-  /** Undefined when it is no PDF that opens; a signed one may well be locked against changes. */
+  /** Undefined for a file that is no PDF or does not open; a signed PDF may be locked against changes. */
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
-  /** `code`: what the file system said; `ENOENT` for a file that is not there. */
+  /** `code`: error code of the file system, `ENOENT` for a missing file. */
   readonly fingerprint: HashedFile | { readonly code: string }
-  /** False for a file that is not there. */
+  /** Whether the file holds a sought text; false for a missing file. */
   readonly isInFile: boolean
-  /** Each text that was asked for; without matches where the file has none or is no PDF. */
+  /** Matches of each text; none where the file does not have the text or is no PDF. */
   readonly findTexts: FoundTexts
-  /** Nobody has a place in what is no PDF. */
+  /** Answer without places for a file that is no PDF. */
   readonly readContract: ContractAnswer
-  /** None where it is no PDF. */
+  /** Empty for a file that is no PDF. */
   readonly readPageTexts: readonly PageText[]
-  /** In the order of the rules. */
+  /** Trials in the order of the rules. */
   readonly tryRules: readonly RuleTrial[]
-  /** Undefined where its pages could not be read. */
+  /** Undefined where the pages could not be read. */
   readonly readAreaFacts: FileAreaFacts | undefined
   readonly readTables: TableFileResult
-  /** Without text where it is no PDF. */
+  /** `hasText` is false for a file that is no PDF. */
   readonly readCpfs: CpfsInText
   readonly writeLote: WrittenLote
   readonly lookIntoLote: LoteLook

@@ -1,5 +1,5 @@
-// The content-addressed store: files as they were when they were added, by their SHA-256. A removed
-// stick or an edited original does not touch what was prepared.
+// Content-addressed store: copies of added files by their SHA-256. A removed disk or an edited original does not
+// change a prepared batch.
 import { createReadStream, rmSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -30,11 +30,11 @@ export type Admission =
   | {
       readonly ok: true
       readonly file: StoredFile
-      /** Of a PDF; Word files are converted by the service. */
+      /** Analysis of a PDF; absent for Word files, which the service converts. */
       readonly analysis?: PdfAnalysis
-      /** Of a Word file that shows what is not in it. */
+      /** Whether a Word file links to content outside the file. */
       readonly hasLinks?: true
-      /** Of a PDF that was made of it as it came in. */
+      /** What the PDF was made from, when the added file was another one. */
       readonly madeFrom?: MadeFrom
     }
   | AdmissionRefusal
@@ -44,55 +44,58 @@ export type UnlockedFile =
   | Extract<FileAnswers['unlock'], { ok: false }>
 
 export type FileStore = {
-  /** Copies the file in and analyses it; the original is only read. */
+  /** Copies a contract into the store and analyses it; the original is only read. */
   readonly admit: (path: string) => Promise<Admission>
-  /** Copies a file in that is no contract. */
+  /** Copies a file that is no contract into the store. */
   readonly keep: (path: string, mostBytes: number) => Promise<FileAnswers['keep']>
-  /** Of a file in the store. */
+  /** Analyses a file of the store. */
   readonly analyse: (sha256: Sha256) => Promise<PdfAnalysis>
-  /** The annexes behind the contract, all of them files of the store. */
+  /** Appends annexes to a contract, all of them files of the store; the result is a new file of the store. */
   readonly append: (contract: Sha256, annexes: readonly Sha256[]) => Promise<Appended>
-  /** Of a PDF in the store; undefined when its pages can be appended to a contract. */
+  /** Reason why a PDF's pages cannot be appended to a contract; undefined when they can. */
   readonly findAppendFault: (sha256: Sha256) => Promise<AppendFault | undefined>
-  /** A PDF of the store without its password, beside the one with it. */
+  /** Copies a PDF of the store into it without its password; the locked file stays. */
   readonly unlock: (
     locked: StoredFile,
     password: string,
     opensWithout: boolean,
   ) => Promise<UnlockedFile>
-  /** What a file of anywhere has in it; undefined when it cannot be read. */
+  /** Digest of a file at any path; undefined when it cannot be read. */
   readonly fingerprint: (path: string) => Promise<Sha256 | undefined>
-  /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
+  /** Matches of each text in a file of the store; none if it is no PDF that opens. */
   readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<FoundTexts>
   /**
-   * Where each signer signs in a file of the store, and whether he is in its text; nobody has a place, if it is no
-   * PDF that opens. Undefined when it could not be read to its end.
+   * Places where signers sign in a file of the store, and whether its text has each signer; no places if it is no PDF
+   * that opens. Undefined when it could not be read to its end.
    */
   readonly readContract: (
     sha256: Sha256,
     question: ContractQuestion,
   ) => Promise<ContractAnswer | undefined>
-  /** Of a PDF in the store; none if it does not open. */
+  /** Texts of the pages of a PDF in the store; empty if it does not open. */
   readonly readPageTexts: (sha256: Sha256) => Promise<readonly PageText[]>
-  /** What each rule of a layout comes to in a file of the store. */
+  /** Result of each rule of a layout in a file of the store. */
   readonly tryRules: (
     sha256: Sha256,
     rules: readonly TriedRule[],
     signers: readonly LayoutPerson[],
   ) => Promise<readonly RuleTrial[]>
-  /** What its pages show at areas; undefined when they could not be read. */
+  /** Facts of the pages at areas; undefined when the pages could not be read. */
   readonly readAreaFacts: (question: AreaQuestion) => Promise<FileAreaFacts | undefined>
-  /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
+  /** CPFs in the text of a file of the store; none, and `hasText` false, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
-  /** Undefined when the store has no such file of that size. */
+  /** Source of a file; undefined when the store has no file of that digest and size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
-  /** Undefined when the store has no such file. */
+  /** Path of a file; undefined when the store does not have it. */
   readonly path: (sha256: Sha256) => Promise<string | undefined>
-  /** A point between what has come in and what comes later. */
+  /** Mark that tells files that arrived before from those that arrive later. */
   readonly mark: () => number
-  /** All that it has. */
+  /** Digests of all files in the store. */
   readonly list: () => Promise<readonly Sha256[]>
-  /** Without those that came in, or came in again, since the mark; none while a file is on its way in. */
+  /**
+   * Removes files, except those that arrived, or arrived again, since the mark; removes none while a file is being
+   * copied in.
+   */
   readonly remove: (sha256s: readonly Sha256[], since: number) => void
 }
 
@@ -219,14 +222,17 @@ type Arrived =
   | { readonly ok: false }
   | undefined
 
-/** What comes into the store in this process, in its order. */
+/** Order in which files arrived in the store in this process. */
 function createArrivals() {
   const orders = new Map<Sha256, number>()
   let order = 0
   let onTheWay = 0
   return {
     count: () => order,
-    /** A file that is on its way in may take the place of one with the same content. */
+    /**
+     * Whether the file arrived before the mark. False while any file is being copied in, which may have the same
+     * content.
+     */
     isSettledBefore: (sha256: Sha256, since: number) =>
       onTheWay === 0 && (orders.get(sha256) ?? 0) <= since,
     async track<T extends Arrived>(job: Promise<T>): Promise<T> {
@@ -243,7 +249,7 @@ function createArrivals() {
   }
 }
 
-/** Before the first copy: what a killed process left is removed. */
+/** Removes partial copies of a killed process, before the first copy. */
 async function prepare(folder: string): Promise<AdmissionRefusal | undefined> {
   try {
     await removePartialCopies(folder)
@@ -254,7 +260,7 @@ async function prepare(folder: string): Promise<AdmissionRefusal | undefined> {
 }
 
 async function store(workers: FileWorkers, path: string, storeFolder: string): Promise<Admission> {
-  // Copying parses nothing; it is stopped only when the medium does not answer.
+  // Copying parses nothing, so that it is stopped only when the medium does not answer.
   const job = workers.run({ kind: 'store', path, storeFolder })
   const stored = await answerStopped(job, () => UNREADABLE)
   if (!('image' in stored)) return stored
@@ -268,7 +274,7 @@ async function store(workers: FileWorkers, path: string, storeFolder: string): P
 const UNREADABLE = { ok: false, fault: 'unreadable' } as const
 const NOT_UNLOCKED = { ok: false, fault: 'notUnlocked' } as const
 
-/** Whatever the file, an answer: a worker that had to be stopped is one too. */
+/** Analyses a PDF; an analysis that had to be stopped is an answer with `blocked`. */
 export async function analyse(workers: FileWorkers, path: string): Promise<PdfAnalysis> {
   return answerStopped(workers.run({ kind: 'analyse', path }), (stopped) => ({
     pages: [],

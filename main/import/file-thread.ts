@@ -1,4 +1,5 @@
-// One process for files and the one job that it has. Each job ends with a `JobEnd`, also when the process ends with it.
+// Process of a file worker with at most one job at a time. Each job ends with a `JobEnd`, also when the process ends
+// during the job.
 import type { FileAnswer, FileJob } from './file-jobs.ts'
 import type { LoteSlice } from './lote/lote-slices.ts'
 import { joinLote } from './lote/lote-slices.ts'
@@ -6,14 +7,14 @@ import type { ParserOptions } from './process/start-parser.ts'
 import { startParser } from './process/start-parser.ts'
 
 export type FileThread = {
-  /** One at a time; the clock of `timeoutMs` starts when the process has. Never rejects. */
+  /** Runs a job; only one at a time. The clock of `timeoutMs` starts when the process is ready. Never rejects. */
   readonly run: (job: FileJob, timeoutMs: number) => Promise<JobEnd>
   readonly stop: () => Promise<void>
 }
 
 export type JobEnd =
   | { readonly kind: 'answered'; readonly answer: FileAnswer }
-  /** A defect of the program, not the file's doing. */
+  /** Defect of the program, not a fault of the file. */
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'timedOut' }
   | { readonly kind: 'memory' }
@@ -21,15 +22,18 @@ export type JobEnd =
 
 export type ThreadMessage =
   | { readonly kind: 'ready' }
-  /** Before the answer that it belongs to. */
+  /** Slice of the answer that follows. */
   | { readonly kind: 'slice'; readonly slice: LoteSlice }
   | { readonly kind: 'answered'; readonly answer: FileAnswer }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** On a machine that is busy with everything else; what takes longer never starts. */
+/** Longest start of a process on a busy machine; after that it counts as failed. */
 const START_TIMEOUT_MS = 120_000
 
-/** @param onGone it takes no more jobs, for whatever reason; may be called more than once */
+/**
+ * Starts the process.
+ * @param onGone called when it takes no more jobs; may be called more than once
+ */
 export function startFileThread(options: ParserOptions, onGone: () => void): FileThread {
   let isReady = false
   let finish: ((end: JobEnd) => void) | undefined
@@ -51,7 +55,7 @@ export function startFileThread(options: ParserOptions, onGone: () => void): Fil
     },
     end({ reason, said }) {
       onGone()
-      // Before it was ready it had seen no file.
+      // A process that ends before it is ready has seen no file.
       const cannotStart = new Error('the file worker does not start', { cause: said })
       if (!isReady && reason !== 'stopped') finish?.({ kind: 'failed', error: cannotStart })
       else finish?.({ kind: reason === 'memory' ? 'memory' : 'died' })

@@ -1,4 +1,4 @@
-// Entry of the worker threads that hash, copy and analyse files: one job at a time.
+// Entry of the worker threads that hash, copy and analyse files, one job at a time.
 import { parentPort } from 'node:worker_threads'
 import type { FileAnswer, FileJob } from './file-jobs.ts'
 import type { ThreadMessage } from './file-thread.ts'
@@ -9,7 +9,7 @@ function say(message: ThreadMessage): void {
   parentPort?.postMessage(message)
 }
 
-/** A large answer goes in slices: whoever takes it over has other things to do in between. */
+/** Posts an answer; a large one in slices, so that the main process can do other work in between. */
 function sayAnswer(answer: FileAnswer): void {
   const { slices, rest } = cutLote(answer)
   for (const slice of slices) say({ kind: 'slice', slice })

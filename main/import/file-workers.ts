@@ -1,5 +1,5 @@
-// A few processes for files, each with a limit of time and memory: a hostile file costs its own answer and
-// its process, never the program.
+// Pool of processes for files, each with limits of time and memory: a hostile file costs its own answer and its
+// process, never the program.
 import type { FileAnswers, FileJob } from './file-jobs.ts'
 import type { FileThread } from './file-thread.ts'
 import { startFileThread } from './file-thread.ts'
@@ -7,29 +7,34 @@ import { ParserStopped } from './process/parser-stopped.ts'
 import type { StartProcess } from '../platform/host-messages.ts'
 
 export type FileWorkers = {
-  /** @throws ParserStopped; the next job gets a new worker */
+  /**
+   * Runs a job.
+   * @throws ParserStopped; the next job gets a new worker
+   */
   readonly run: <Kind extends FileJob['kind']>(
     job: Extract<FileJob, { kind: Kind }>,
   ) => Promise<FileAnswers[Kind]>
-  /** What runs or waits is given up, with ParserStopped. */
+  /** Ends running and waiting jobs, which reject with ParserStopped. */
   readonly close: () => Promise<void>
 }
 
-/** Parsing: no real contract takes a second. */
+/** Longest parsing in milliseconds; no real contract takes a second. */
 const PARSE_TIMEOUT_MS = 20_000
-/** Reading all of a file: 70 MB from a share that gives 0.6 MB/s. */
+/** Longest reading of a whole file: 70 MB from a share at 0.6 MB/s. */
 const COPY_TIMEOUT_MS = 120_000
-/** A page of a TIFF in colour takes a second or two; a damaged one may never end. */
+/** Longest conversion of an image: a page of a TIFF in colour takes a second or two; a damaged one may never end. */
 const IMAGE_TIMEOUT_MS = 60_000
-/** All files of a batch: 500 of them, some of 50 MB, onto a slow stick. */
+/** Longest job on all files of a batch: 500 files, some of 50 MB, onto a slow USB stick. */
 const BATCH_TIMEOUT_MS = 30 * 60_000
-/** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
+/** Heap of a worker: pdf.js and the objects of a file of 70 MB fit; a zip bomb does not. */
 const HEAP_MB = 1_024
-/** Of a process: as much for a contract of 70 MB, its heap and what is unpacked of it; a bomb takes more. */
+/**
+ * Memory of a process: enough for a contract of 70 MB with its heap and what is unpacked of it, not for a zip bomb.
+ */
 const MEMORY_BYTES = 1_200_000_000
-/** A process takes 100 MB while it waits. */
+/** How long an idle process is kept, which takes 100 MB. */
 const IDLE_MS = 60_000
-/** More would take the machine from the person who sits at it. */
+/** Largest count of processes: more would slow down the person's other programs. */
 const MAX_WORKERS = 4
 /** Jobs to hand over at once: one more than there are workers, so that none waits for the next job. */
 export const FILE_JOBS_AT_ONCE = MAX_WORKERS + 1
@@ -38,21 +43,21 @@ type Queued = {
   readonly job: FileJob
   readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
-  /** Its first process died on it, perhaps of an earlier file. */
+  /** Whether a process, which had read other files before, already ended on this job. */
   readonly isRetried: boolean
 }
 
 export function createFileWorkers(options: {
   readonly entry: URL
   readonly startProcess: StartProcess
-  /** As many as the machine has cores; at least 1 and at most 4 are started. */
+  /** Count of the machine's cores; from 1 to 4 processes are started. */
   readonly count: number
-  /** For every kind of job, from when it is handed to its worker. */
+  /** Timeout of every kind of job, from the moment at which its worker begins. */
   readonly timeoutMs?: number
-  /** Of each worker. */
+  /** V8 heap of each worker. */
   readonly heapMb?: number
   readonly memoryBytes?: number
-  /** How long a process without work is kept. */
+  /** Milliseconds after which an idle process is ended. */
   readonly idleMs?: number
 }): FileWorkers {
   const { heapMb = HEAP_MB, memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = options
@@ -72,7 +77,7 @@ export function createFileWorkers(options: {
     return thread
   }
 
-  /** From among those without work. */
+  /** Takes an idle process out of the pool. */
   const take = (thread: FileThread | undefined): FileThread | undefined => {
     const timer = thread && idle.get(thread)
     if (!thread || !timer) return undefined
@@ -102,7 +107,7 @@ export function createFileWorkers(options: {
     const timeoutMs = options.timeoutMs ?? TIMEOUTS[job.kind]
     const end = await thread.run(job, timeoutMs)
     if (all.has(thread)) leave(thread)
-    // A process that read others before may have died of them.
+    // A process that read other files before may have ended because of these.
     const isDead = end.kind === 'died' || end.kind === 'memory'
     if (isDead && !isFresh && !queued.isRetried && !isClosed) {
       waiting.unshift({ ...queued, isRetried: true })

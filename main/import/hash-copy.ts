@@ -1,4 +1,4 @@
-// Copies a file into the content-addressed store while hashing it: what is hashed is what is kept.
+// Copies a file into the content-addressed store and hashes the same bytes.
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const PART_SUFFIX = '.part'
 
 export type HashedFile = { readonly sha256: Sha256; readonly sizeBytes: number }
 
-/** The source changed while it was copied: nothing was kept. */
+/** The source changed while it was copied; nothing was stored. */
 export class SourceChanged extends Error {
   constructor() {
     super('the file changed while it was read')
@@ -26,7 +26,10 @@ export function storePath(folder: string, sha256: Sha256): string {
   return join(folder, sha256.slice(0, 2), sha256)
 }
 
-/** @throws errors of the file system, SourceChanged; no partial file stays */
+/**
+ * Copies a file into the store.
+ * @throws errors of the file system, SourceChanged; no partial file stays
+ */
 export async function copyIntoStore(sourcePath: string, folder: string): Promise<HashedFile> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
@@ -42,12 +45,15 @@ export async function copyIntoStore(sourcePath: string, folder: string): Promise
     await place(partPath, storePath(folder, copied.sha256), copied.sizeBytes)
     return copied
   } finally {
-    // On a disk that just became read-only it stays, and is swept before the next first copy.
+    // On a disk that just became read-only the partial file stays, and is removed before the next first copy.
     await rm(partPath, { force: true }).catch(() => {})
   }
 }
 
-/** What was made here. @throws errors of the file system; no partial file stays */
+/**
+ * Writes bytes into the store.
+ * @throws errors of the file system; no partial file stays
+ */
 export async function writeIntoStore(bytes: Uint8Array, folder: string): Promise<HashedFile> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
@@ -67,14 +73,14 @@ export async function writeIntoStore(bytes: Uint8Array, folder: string): Promise
   }
 }
 
-/** A fresh copy takes the place of an older one of the same content, which it heals if it was damaged. */
+/** Moves a copy to its place. It replaces an older copy of the same content, which may be damaged. */
 async function place(partPath: string, path: string, sizeBytes: number): Promise<void> {
   const folder = dirname(path)
   const firstMade = await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   try {
     await rename(partPath, path)
   } catch (error) {
-    // Windows replaces no file that is being read, for example sent: it is there, then.
+    // Windows does not replace a file that is being read, for example sent: the store has it then.
     const found = await stat(path).catch(() => undefined)
     if (found?.size !== sizeBytes) throw error
   }
@@ -83,8 +89,8 @@ async function place(partPath: string, path: string, sizeBytes: number): Promise
 }
 
 /**
- * Removes what a process that was killed left of its copies. Only before the first copy: a copy that
- * runs looks the same. @throws errors of the file system
+ * Removes partial copies of a killed process. Called only before the first copy, since a running copy looks the same.
+ * @throws errors of the file system
  */
 export async function removePartialCopies(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })

@@ -1,5 +1,5 @@
-// Reads the JSON batch description that the command line takes. What is wrong with the file as a
-// whole is a problem here; what is wrong with a document is a finding of the rules.
+// Reads the JSON batch description of the command line. A mistake of the whole file is a problem; a mistake of a
+// document is a finding of the rules.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -44,12 +44,12 @@ export async function readDescription(path: string): Promise<DescriptionResult> 
   return { ok: true, description: parsed.data }
 }
 
-/** Where a described file lies: relative to the description. */
+/** Path of a described file, relative to the description. */
 export function resolveDescribedFile(descriptionPath: string, document: DescribedDocument): string {
   return resolve(dirname(descriptionPath), document.file)
 }
 
-/** The document as the journal keeps it, once its file is in the store. */
+/** Content of a document for the journal, once its file is in the store. */
 export function toContent(document: DescribedDocument, file: StoredFile): DocumentContent {
   const { name, signers, areas, file: _, deadline, scheduledTo, ...options } = document
   return {
@@ -63,7 +63,10 @@ export function toContent(document: DescribedDocument, file: StoredFile): Docume
   }
 }
 
-/** An area may name its signer by index or as the partner does; one that names nobody is an orphan (AREA-06). */
+/**
+ * Area with its signer. An area names the signer by index or as the partner does; otherwise it belongs to nobody
+ * (AREA-06).
+ */
 function toArea(
   area: DescribedDocument['areas'][number],
   signers: DescribedDocument['signers'],
@@ -89,8 +92,8 @@ function toArea(
 }
 
 /**
- * The same description with the same files is the same batch, wherever it lies and however its JSON
- * is laid out (R5).
+ * Digest of a description and its files. It does not depend on the place or the layout of the JSON, so that the same
+ * batch has the same digest (R5, release baseline).
  */
 export function digestDescription(
   description: BatchDescription,

@@ -1,5 +1,5 @@
-// Runs one job of a file worker. Whatever the file, an answer. pdf.js is read with the first PDF that is
-// looked into: hashing and copying do without it.
+// Runs one job of a file worker; any file leads to an answer. pdf.js is imported with the first PDF that is parsed:
+// hashing and copying do not need it.
 import type { FileHandle } from 'node:fs/promises'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -35,9 +35,9 @@ import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
 import { hasWordLinks } from './word-links.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
-/** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
+/** Size up to which a PDF is read whole: pdf.js takes 30 times as long to search a damaged file in parts. */
 const WHOLE_BYTES = BODY_LIMIT_BYTES
-/** pdf.js reserves a file's size in memory; no contract, signed or not, comes near. */
+/** Largest PDF that is parsed, since pdf.js reserves the file's size in memory; no contract is nearly as large. */
 const LARGEST_PDF_BYTES = 1_000_000_000
 
 export async function runFileJob(job: FileJob): Promise<FileAnswer> {
@@ -96,7 +96,7 @@ async function analyseFile(path: string): Promise<PdfAnalysis> {
   return analysePdf(pdf)
 }
 
-/** The file as the analysis takes it, or why it cannot be analysed. */
+/** Source of a PDF for the analysis, or the reason why it cannot be analysed. */
 async function openPdf(path: string): Promise<PdfSource | BlockReason> {
   try {
     const { isFile, sizeBytes } = await look(path)
@@ -165,7 +165,7 @@ async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {
   return readCpfs(pdf)
 }
 
-/** Nothing is read of what is too large to be a sheet. */
+/** Tables of a file; one that is too large for a sheet is not read. */
 async function readTables(path: string): Promise<TableFileResult> {
   try {
     const { isFile, sizeBytes } = await look(path)
@@ -242,7 +242,7 @@ async function unlock({
   }
 }
 
-/** Whatever is in it. */
+/** Copies a file of any content into the store. */
 async function keep(
   path: string,
   storeFolder: string,
@@ -265,7 +265,7 @@ async function keep(
 
 type Admissible = { readonly ok: true; readonly contentType: ContentType | ImageType }
 
-/** What can be told before anything is copied. */
+/** Checks that are possible before a file is copied. */
 async function findAdmissible(path: string): Promise<Admissible | AdmissionRefusal> {
   try {
     const { isFile, sizeBytes } = await look(path)
@@ -287,7 +287,7 @@ function refuse(fault: AdmissionFault): AdmissionRefusal {
   return { ok: false, fault }
 }
 
-/** Into memory of its own, which pdf.js takes over instead of copying it. */
+/** Bytes in a buffer of their own, which pdf.js takes over without a copy. */
 async function readWhole(file: FileHandle, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(sizeBytes)
   let length = 0
@@ -299,7 +299,10 @@ async function readWhole(file: FileHandle, sizeBytes: number): Promise<Uint8Arra
   return bytes
 }
 
-/** Without opening it: a pipe would keep its reader waiting. @throws errors of the file system */
+/**
+ * Kind and size without opening the file: a pipe would block its reader.
+ * @throws errors of the file system
+ */
 async function look(
   path: string,
 ): Promise<{ readonly isFile: boolean; readonly sizeBytes: number }> {

@@ -1,5 +1,5 @@
-// Search of a file of any kind for a person's terms or for ids, in each encoding that the program or
-// an office's programs write, and in the entries of a zip (XLSX, DOCX).
+// Searches a file of any format for a person's terms or for ids, in each encoding that the program or an office's
+// programs write, and in the entries of a zip (XLSX, DOCX).
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'
@@ -9,19 +9,22 @@ import { readRangesOf, readZipDirectory } from './zip-directory.ts'
 
 export type SoughtInFile = {
   readonly terms: PersonTerms
-  /** Texts that stand in a file as they are, such as a batch's id. */
+  /** Exact texts, such as the id of a batch. */
   readonly ids: readonly string[]
 }
 
 const CHUNK_BYTES = 1024 * 1024
-/** Longer than any term in UTF-16, so that none is lost between two chunks. */
+/** Overlap of two chunks, longer than any term in UTF-16, so that no term is missed between them. */
 const OVERLAP_BYTES = 2_048
 const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const
 const ZIP_MARK = Buffer.from('PK\u0003\u0004')
-/** An office file; a larger zip is searched as bytes alone. */
+/** Largest zip that is unpacked, as an office file; a larger one is searched only as bytes. */
 const MAX_ZIP_BYTES = 64 * 1024 * 1024
 
-/** @throws errors of the file system */
+/**
+ * Whether a file contains what is sought.
+ * @throws errors of the file system
+ */
 export async function isInFile(path: string, sought: SoughtInFile): Promise<boolean> {
   const isIn = createByteSearch(sought)
   const file = await open(path, 'r')

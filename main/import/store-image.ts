@@ -1,4 +1,5 @@
-// An image into the store, as the PDF that is sent. It is read once: what is hashed is what was converted.
+// Converts an image to the PDF that is sent and copies that into the store. The image is read once, so that its
+// digest is that of the converted bytes.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
@@ -14,7 +15,7 @@ import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import type { AdmissionRefusal, StoredImage } from './file-jobs.ts'
 import { writeIntoStore } from './hash-copy.ts'
 
-/** Twenty pages of a scanner in grey, not compressed. */
+/** Largest image: twenty uncompressed pages of a scanner in grey. */
 export const LARGEST_IMAGE_BYTES = 200_000_000
 
 export async function storeImage(
@@ -24,7 +25,7 @@ export async function storeImage(
 ): Promise<StoredImage | AdmissionRefusal> {
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    // In memory of its own: what decodes a TIFF takes a buffer from its beginning.
+    // A buffer of its own: the TIFF decoder reads a buffer from its beginning.
     bytes = new Uint8Array(await readFile(path))
   } catch (error) {
     return { ok: false, fault: toSourceFault(error) }

@@ -1,17 +1,17 @@
-// One entry of a zip, unpacked and held to what the directory says of it.
+// Unpacks one entry of a zip and checks its size against the directory.
 import { inflateRawSync } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
 const STORED = 0
 const DEFLATED = 8
-/** Local header without its names (APPNOTE.TXT 4.3.7). */
+/** Bytes of the local header without its names (APPNOTE.TXT 4.3.7). */
 const LOCAL_BYTES = 30
 const LOCAL_MARK = 0x04034b50
-/** Unpacked at a time; bytes. A large entry comes in a few pieces, and a lie about its size costs one. */
+/** Bytes that are unpacked at a time: a large entry takes few chunks, and a wrong size in the directory costs one. */
 const SMALLEST_CHUNK = 64
 const LARGEST_CHUNK = 1_000_000
 
-/** Undefined when it does not unpack to exactly as much as the directory said. */
+/** Unpacked entry; undefined when its size is not exactly that of the directory. */
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (entry.offset + LOCAL_BYTES > file.length) return undefined

@@ -1,34 +1,37 @@
-// Entries of a zip from its central directory alone: nothing is unpacked, whatever its size. The directory may lie: who
-// unpacks an entry holds it to what is written here.
+// Reads the entries of a zip from its central directory, without unpacking. The directory may be wrong: a caller that
+// unpacks an entry must check it against these values.
 import type { FileHandle } from 'node:fs/promises'
 
 export type ZipEntry = {
   readonly name: string
   readonly packedBytes: number
-  /** As the directory says. */
+  /** Unpacked size in bytes by the directory. */
   readonly bytes: number
   /** 0 stored, 8 deflated (APPNOTE.TXT 4.4.5). */
   readonly method: number
-  /** Of the entry unpacked; 0 where nobody gave one. */
+  /** Checksum of the unpacked entry; 0 where the zip has none. */
   readonly crc: number
-  /** Of the local header, from the start of the file. */
+  /** Offset of the local header from the start of the file. */
   readonly offset: number
 }
 
-/** End of central directory record, without comment (APPNOTE.TXT 4.3.16). */
+/** Bytes of the end of central directory record without comment (APPNOTE.TXT 4.3.16). */
 const END_BYTES = 22
 const END_MARK = 0x06054b50
 const LONGEST_COMMENT = 0xffff
-/** Central directory header, without names (APPNOTE.TXT 4.3.12). */
+/** Bytes of the central directory header without names (APPNOTE.TXT 4.3.12). */
 const HEADER_BYTES = 46
 const HEADER_MARK = 0x02014b50
-/** An office file's directory has kilobytes; more is not one. */
+/** Largest directory: that of an office file has kilobytes. */
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/** Bytes from `start` to `end`, fewer at the end of the file. */
+/** Reads bytes from `start` to `end`, fewer at the end of the file. */
 export type ReadRange = (start: number, end: number) => Promise<Buffer>
 
-/** Undefined when it is no whole zip. @throws what `read` throws */
+/**
+ * Entries of a zip; undefined when it is no complete zip.
+ * @throws what `read` throws
+ */
 export async function readZipDirectory(
   read: ReadRange,
   sizeBytes: number,
@@ -47,7 +50,10 @@ export function readRangesOf(bytes: Uint8Array): ReadRange {
   return (start, end) => Promise.resolve(buffer.subarray(start, end))
 }
 
-/** @throws errors of the file system */
+/**
+ * Names of the entries of a zip; undefined when it is none.
+ * @throws errors of the file system
+ */
 export async function readZipNames(file: FileHandle): Promise<readonly string[] | undefined> {
   const read: ReadRange = async (start, end) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start)

@@ -1,7 +1,7 @@
-// Progress of a worker with a `.lote`, and its stop: three numbers that both threads see. What waits for a worker can
-// be stopped too, and one that died tells nothing wrong.
+// Progress and stop of a worker's job on a batch file, in three numbers that both threads share. A waiting job can be
+// stopped too, and the numbers of a dead worker stay correct.
 
-/** Goes to the worker as it is. */
+/** Shared numbers, posted to the worker without a copy. */
 export type GaugeCells = Int32Array<SharedArrayBuffer>
 
 export type Gauge = {
@@ -17,7 +17,7 @@ const OF = 1
 const STOP = 2
 const CELLS = 3
 
-/** @param cells of the other thread */
+/** @param cells shared numbers of the other thread */
 export function createGauge(
   cells: GaugeCells = new Int32Array(new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT)),
 ): Gauge {

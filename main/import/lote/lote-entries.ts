@@ -1,4 +1,5 @@
-// Entries of a `.lote` and their names. Nothing is ever written under a name that a file brought with it.
+// Entries of a batch file (`.lote`) and their names. No file is ever written under a name that comes from a batch
+// file.
 import type { Sha256 } from '../../../shared/model/ids.ts'
 import type { Lote, LoteSheet } from '../../../shared/model/lote.ts'
 import { listLoteFiles } from '../../../shared/model/lote.ts'
@@ -10,7 +11,7 @@ import {
 } from '../../../shared/model/stored-file.ts'
 
 export const LOTE_MANIFEST = 'lote.json'
-/** Absent where no office vouches for the file; versions that know no marks pass over it. */
+/** Entry of the office mark; absent without one, and ignored by versions that do not know it. */
 export const LOTE_MARK = 'mark.json'
 
 export function toLoteEntry(sha256: Sha256): string {
@@ -23,7 +24,7 @@ const EXTENSIONS: Readonly<Record<ContentType, string>> = {
   [DOCX_CONTENT_TYPE]: '.docx',
 }
 
-/** Name under which a file is unpacked; Word's old format is known by its extension alone. */
+/** Name of an unpacked contract; Word's old format is recognised only by its extension. */
 export function toUnpackedName({
   sha256,
   contentType,
@@ -31,12 +32,12 @@ export function toUnpackedName({
   return `${sha256}${EXTENSIONS[contentType]}`
 }
 
-/** Of a sheet, whatever it is called: also where its bytes are those of a contract. */
+/** Name of an unpacked sheet, also where its bytes are those of a contract. */
 export function toUnpackedSheetName({ sha256 }: Pick<LoteSheet, 'sha256'>): string {
   return `${sha256}.sheet`
 }
 
-/** What a person knows a file inside by; neither for what is wrong with the whole. */
+/** Name of the contract or sheet that a fault is about; neither for a fault of the whole file. */
 export type LoteService = { readonly contract?: string; readonly sheet?: string }
 
 export type PackedFile = Pick<StoredFile, 'sha256' | 'sizeBytes'> & {

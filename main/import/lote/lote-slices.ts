@@ -1,5 +1,5 @@
-// The answer of a `.lote` that was read, a few documents at a time: the manifest of a large batch has tens of
-// megabytes, which would hold up whoever takes it over at once.
+// Slices of the answer to a batch file, a few documents each: the manifest of a large batch has tens of megabytes,
+// which would block the receiving thread.
 import type { LoteDocument } from '../../../shared/model/lote.ts'
 import type { FileAnswer } from '../file-jobs.ts'
 
@@ -7,7 +7,7 @@ export type LoteSlice = readonly LoteDocument[]
 
 const SLICE_DOCUMENTS = 50
 
-/** Of any other answer no slices are made. */
+/** Cuts an answer; one without a batch file has no slices. */
 export function cutLote(answer: FileAnswer): {
   readonly slices: readonly LoteSlice[]
   readonly rest: FileAnswer

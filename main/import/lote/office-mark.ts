@@ -1,25 +1,27 @@
-// The mark of an office on a `.lote`: an HMAC over its manifest, which has the digest of every file in it, by a
-// key that the office's seats share. A password says who can read a file; the mark says that none but a holder
-// of the key made it as it is.
+// Office mark of a batch file: an HMAC over its manifest, which holds the digest of every file, by a key that the
+// office's seats share. A password says who can read a file; the mark says that a holder of the key made it.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { LoteMark } from '../../../shared/model/lote.ts'
 import { officeNameSchema } from '../../../shared/model/office-key.ts'
 
 export type OfficeKey = {
-  /** As people name it. */
+  /** Name of the office as people know it. */
   readonly office: string
-  /** 256 bits, base64url. */
+  /** 256 bits as base64url. */
   readonly secret: string
 }
 
-/** What is asked of the mark of a `.lote`. Without a key a mark cannot be checked; a required one is refused then. */
+/**
+ * Rule for the marks of batch files. Without a key no mark can be checked; where a mark is required, all are refused
+ * then.
+ */
 export type MarkRule = { readonly key?: OfficeKey; readonly isRequired: boolean }
-/** Marked or not, every file is taken. */
+/** Rule that takes every file, marked or not. */
 export const ANY_MARK: MarkRule = { isRequired: false }
 
 const KEY_BYTES = 32
-/** One line, so that a file, an environment variable and a field of the window hold the same text. */
+/** Start of a key's line; a file, an environment variable and a field of the window hold the same line. */
 const KEY_START = 'signature-batches-office-key:1:'
 const KEY_LINE = new RegExp(String.raw`^${KEY_START}([\w-]{43}):(.+)$`, 'u')
 
@@ -31,7 +33,7 @@ export function formatOfficeKey({ office, secret }: OfficeKey): string {
   return `${KEY_START}${secret}:${office}`
 }
 
-/** Of the first line; undefined where that is no key. */
+/** Key of the first line; undefined where that is none. */
 export function parseOfficeKey(text: string): OfficeKey | undefined {
   const [line = ''] = text
     .replace(/^\uFEFF/u, '')
@@ -42,14 +44,14 @@ export function parseOfficeKey(text: string): OfficeKey | undefined {
   return secret !== undefined && office.success ? { office: office.data, secret } : undefined
 }
 
-/** Tells two keys apart, and says nothing of either. */
+/** Id that distinguishes keys and tells nothing about the key. */
 export function toOfficeKeyId({ secret }: OfficeKey): string {
   return hmac(secret, 'signature-batches office key').subarray(0, KEY_ID_BYTES).toString('hex')
 }
 
 const KEY_ID_BYTES = 8
 const MARK_VERSION = 1
-/** The longest name takes some 500. */
+/** Largest mark in bytes; one with the longest name has some 500. */
 export const MAX_MARK_BYTES = 4_096
 
 const markSchema = z.strictObject({
@@ -102,7 +104,7 @@ function parseMark(mark: Uint8Array): z.output<typeof markSchema> | 'damaged' | 
   return parsed.success ? parsed.data : 'damaged'
 }
 
-/** The name has no line break (`officeNameSchema`): where it ends is beyond doubt. */
+/** MAC of a manifest. The name has no line break (`officeNameSchema`), so that its end is unambiguous. */
 function toMac({ secret }: OfficeKey, office: string, manifest: Uint8Array): Buffer {
   const digest = createHash('sha256').update(manifest).digest('hex')
   return hmac(secret, `signature-batches .lote\n${office}\n${digest}`)

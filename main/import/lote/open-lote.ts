@@ -1,5 +1,5 @@
-// Opens a `.lote` and reads its manifest, checked. Whatever the file, an answer: what breaks is told as
-// a fault and, where one is meant, the contract or sheet in it.
+// Opens a batch file and reads its manifest, checked. Any file leads to an answer; a fault names the contract or
+// sheet that it is about, if there is one.
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer as readAll } from 'node:stream/consumers'
@@ -17,11 +17,11 @@ import { checkMark, MAX_MARK_BYTES } from './office-mark.ts'
 import { SEAL_MAGIC } from './sealed.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
 
-/** With the contract or sheet in it that is not what it should be. */
+/** Refusal, with the contract or sheet that it is about. */
 export type LoteRefusal = LoteService & {
   readonly ok: false
   readonly fault: LoteFault
-  /** For the log and for tests. */
+  /** Detail for the log and for tests. */
   readonly detail?: string
 }
 
@@ -33,20 +33,20 @@ export type OpenedZip = {
   readonly sizeBytes: number
 }
 
-/** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
+/** Largest manifest: 5,000 documents with four signers and their sheet's columns have some 30 MB. */
 const MAX_MANIFEST_BYTES = 64_000_000
 const MANIFEST_LIMITS: JsonLimits = {
-  /** Several times as deep as a signer's substitute lies. */
+  /** Several times the depth of a signer's substitute. */
   depth: 64,
-  /** Documents of a batch. */
+  /** Count of documents of a batch. */
   members: 20_000,
-  /** 5,000 documents with four signers, their areas and their sheet's columns have a million. */
+  /** A million values are 5,000 documents with four signers, areas and columns of the sheet. */
   values: 4_000_000,
   /** Three times the longest cell of a sheet. */
   textCharacters: 100_000,
 }
 const MAX_ENTRIES = 20_000
-/** A file's entry has 70: its name is its SHA-256. */
+/** Longest name of an entry in characters; that of a file has 70, since it is its SHA-256. */
 const MAX_NAME_CHARACTERS = 1_000
 
 export class BrokenLote extends Error {
@@ -59,7 +59,7 @@ export class BrokenLote extends Error {
   }
 }
 
-/** `work` has it open; it is closed behind it. What `work` throws is told as a fault as well. */
+/** Opens a batch file for `work` and closes it afterwards; an error of `work` becomes a fault. */
 export async function withLote<T extends { readonly ok: true }>(
   path: string,
   rule: MarkRule,
@@ -73,7 +73,7 @@ export async function withLote<T extends { readonly ok: true }>(
     const entries = await listEntries(zip)
     const manifest = await readSmallEntry(zip, entries.get(LOTE_MANIFEST), MAX_MANIFEST_BYTES)
     if (!manifest) throw new BrokenLote('notALote', `no ${LOTE_MANIFEST}`)
-    // Before anything is made of what it says.
+    // The mark is checked before the manifest is parsed.
     const mark = checkMark(
       rule,
       await readSmallEntry(zip, entries.get(LOTE_MARK), MAX_MARK_BYTES),
@@ -109,7 +109,7 @@ async function openZip(path: string): Promise<yauzl.ZipFile> {
 const NOT_OPENED = { plain: 'damaged', sealed: 'sealed', other: 'notALote' } as const
 const ZIP = Buffer.from('504b0304', 'hex')
 
-/** A copy that was cut off still begins right; a batch description never does. */
+/** Kind by the first bytes, which a truncated copy still has; undefined for any other file. */
 export async function findLoteKind(path: string): Promise<'plain' | 'sealed' | undefined> {
   const file = await open(path, 'r')
   try {
@@ -121,7 +121,7 @@ export async function findLoteKind(path: string): Promise<'plain' | 'sealed' | u
   }
 }
 
-/** By its name, or by what it is under another one. */
+/** Whether a file is a batch file by its name or its first bytes. */
 export async function isLoteFile(path: string): Promise<boolean> {
   return isLoteName(path) || (await findLoteKind(path).catch(() => undefined)) !== undefined
 }
@@ -130,10 +130,10 @@ async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
   if (zip.entryCount > MAX_ENTRIES) throw new BrokenLote('tooLarge', `${zip.entryCount} entries`)
   const entries = new Map<string, yauzl.Entry>()
   await new Promise<void>((resolve, reject) => {
-    // For good: it may complain again when nobody waits any more.
+    // The listener stays, since the zip may report errors after the end.
     zip.on('error', (error: Error) => reject(new BrokenLote('damaged', error.message)))
     zip.on('entry', (entry: yauzl.Entry) => {
-      // Which of the two is meant nobody can say.
+      // A name of this length can be neither shown nor matched to a file.
       if (entry.fileName.length > MAX_NAME_CHARACTERS) {
         reject(new BrokenLote('tooLarge', `${entry.fileName.length} characters of a name`))
         return
@@ -148,7 +148,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
   return entries
 }
 
-/** Whole, in memory; undefined where it is not there. */
+/** Whole entry in memory; undefined where there is none. */
 async function readSmallEntry(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry | undefined,
@@ -199,12 +199,12 @@ function toRefusal(error: unknown): LoteRefusal {
   return { ok: false, fault: 'unreadable', detail: String(error) }
 }
 
-/** Of an error while the store is written. */
+/** Fault of an error that occurred while the store was written. */
 export function toLoteStoreFault(error: unknown): 'diskFull' | 'storeUnwritable' {
   return toStoreFault(error) === 'diskFull' ? 'diskFull' : 'storeUnwritable'
 }
 
-/** Not what a zip that was tampered with makes its reader or zlib say. */
+/** Whether an error is the disk's, not one of zlib or of the zip reader about a manipulated file. */
 export function isOfDisk(error: unknown): boolean {
   const code = errorCodeOf(error)
   return code !== '' && !code.startsWith('Z_') && !code.startsWith('ERR_')

@@ -1,5 +1,5 @@
-// Unpacks a `.lote` into an empty folder: each file under its SHA-256 and proven to have it. Nothing is
-// written but what the manifest asks for, and never under a name that the file brought with it.
+// Unpacks a batch file into an empty folder: each file under its SHA-256, which is checked. Only files of the
+// manifest are written, and never under a name that comes from the batch file.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -19,19 +19,19 @@ import { BrokenLote, isOfDisk, openEntry, toLoteStoreFault, withLote } from './o
 export type ReadLote =
   | { readonly ok: true; readonly lote: Lote }
   | LoteRefusal
-  /** The person said so; what was unpacked lies in the folder still. */
+  /** A person stopped it; unpacked files are still in the folder. */
   | { readonly ok: false; readonly fault: 'stopped' }
 
 export type LoteLook =
   | { readonly ok: true; readonly summary: LoteSummary; readonly mark: LoteMark }
   | LoteRefusal
 
-/** Contracts do not pack to a twentieth; what claims to is made to fill the disk. */
+/** Largest factor of unpacking: contracts do not shrink to a twentieth; a higher factor is made to fill the disk. */
 const MAX_UNPACKED = 20
 
 class Stopped extends Error {}
 
-/** The manifest alone, and whether all that it names is there: nothing is unpacked. */
+/** Reads the manifest and checks that all its files are there; unpacks nothing. */
 export function lookIntoLote(path: string, rule: MarkRule): Promise<LoteLook> {
   return withLote(path, rule, async ({ lote, mark, entries, sizeBytes }) => {
     checkEntries(lote, entries, sizeBytes)
@@ -39,7 +39,10 @@ export function lookIntoLote(path: string, rule: MarkRule): Promise<LoteLook> {
   })
 }
 
-/** @param folder empty, and this call's own */
+/**
+ * Unpacks a batch file.
+ * @param folder empty folder that no other call uses
+ */
 export async function readLote(
   path: string,
   folder: string,
@@ -61,7 +64,7 @@ export async function readLote(
   return isStopped ? { ok: false, fault: 'stopped' } : read
 }
 
-/** Before anything is written: what is missing, or too much, is told at once. */
+/** Checks before anything is written that no file is missing and that the unpacked size is bounded. */
 function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: number): void {
   let unpackedBytes = 0
   for (const { sha256, sizeBytes, part } of listPackedFiles(lote)) {
@@ -81,8 +84,8 @@ function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: numbe
 }
 
 /**
- * The bytes must be those of the name: a swapped file would be signed by the wrong people. Answers
- * whether it was stopped.
+ * Unpacks a file and compares its digest, since a swapped file would be signed by the wrong people. Returns whether
+ * it was stopped.
  */
 async function extract(
   { zip, entries }: Pick<OpenedZip, 'zip' | 'entries'>,

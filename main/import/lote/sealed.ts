@@ -1,6 +1,5 @@
-// The bytes of a `.lote` under a password: a header, then chunks by AES-256-GCM whose nonces carry their
-// order and the end. A chunk is given out as soon as it is proven: what was given out before a
-// BrokenSeal is thrown is a beginning only, and is thrown away.
+// Sealed batch file: a header, then chunks by AES-256-GCM whose nonces contain their order and the end. Each chunk is
+// given out as soon as it is verified; after a BrokenSeal the caller must discard the chunks before it.
 import type { BinaryLike } from 'node:crypto'
 import {
   createCipheriv,
@@ -11,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** `newer`: of a version, or with costs, that this program does not take. */
+/** `newer`: a version, or scrypt costs, that this program does not support. */
 type SealFault = 'notSealed' | 'newer' | 'wrongPassword' | 'damaged'
 
 export class BrokenSeal extends Error {
@@ -22,16 +21,16 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** What a sealed file begins with. */
+/** First bytes of a sealed file. */
 export const SEAL_MAGIC = Buffer.from('SBSEALED', 'latin1')
 const VERSION = 1
 /** OWASP Password Storage Cheat Sheet, "scrypt": N = 2^17, r = 8, p = 1; takes 128 MiB. */
 const COST = { log2N: 17, r: 8, p: 1 }
-/** What another version may have chosen; at most 256 MiB, whatever a header asks for. */
+/** Range of log2 N in headers of other versions; at most 256 MiB, whatever a header asks for. */
 const LOG2_N = { lowest: 15, highest: 18 }
 const SALT_BYTES = 16
 const PREFIX_BYTES = 7
-/** Magic, version, log2 N, r, p, salt, prefix of the nonces. */
+/** Layout of the header: magic, version, log2 N, r, p, salt, prefix of the nonces. */
 const COST_AT = SEAL_MAGIC.length + 1
 const SALT_AT = COST_AT + 3
 const PREFIX_AT = SALT_AT + SALT_BYTES
@@ -47,8 +46,8 @@ type Keys = { readonly cipherKey: Buffer; readonly checkKey: Buffer }
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * Two runs over the same content share no byte after the costs.
- * @param log2N cost of a guess at the password; less than usual only in tests, which seal many files
+ * Seals content; two runs over the same content share no byte after the costs.
+ * @param log2N cost of a guess at the password; lower than the default only in tests, which seal many files
  */
 export async function* seal(
   content: Chunks,
@@ -68,7 +67,10 @@ export async function* seal(
   }
 }
 
-/** @throws BrokenSeal, errors of `sealed` */
+/**
+ * Opens sealed content.
+ * @throws BrokenSeal, errors of `sealed`
+ */
 export async function* unseal(sealed: Chunks, password: string): AsyncGenerator<Buffer> {
   const source = sealed[Symbol.asyncIterator]()
   try {
@@ -112,7 +114,10 @@ async function* follow(
   }
 }
 
-/** The costs are a stranger's until the password has proven them: they are bounded before they are used. */
+/**
+ * Keys of a password. The costs of the header are untrusted until the password has verified them, so that they are
+ * bounded before use.
+ */
 async function deriveKeys(checked: Buffer, password: string): Promise<Keys> {
   const [version, log2N = 0, r, p] = checked.subarray(SEAL_MAGIC.length, SALT_AT)
   const isTaken = log2N >= LOG2_N.lowest && log2N <= LOG2_N.highest
@@ -120,10 +125,10 @@ async function deriveKeys(checked: Buffer, password: string): Promise<Keys> {
     throw new BrokenSeal('newer')
   }
   const N = 2 ** log2N
-  // OpenSSL asks for a little more than 128 × N × r.
+  // OpenSSL needs slightly more memory than 128 × N × r.
   const options = { N, r, p, maxmem: 2 * 128 * N * r }
   const salt = checked.subarray(SALT_AT, PREFIX_AT)
-  // The same letters, whichever keyboard composed them.
+  // Normalised, so that the keyboard that composed a letter does not matter.
   const keys = await derive(password.normalize('NFC'), salt, options)
   return { cipherKey: keys.subarray(0, KEY_BYTES), checkKey: keys.subarray(KEY_BYTES) }
 }
@@ -145,7 +150,7 @@ function toCheck(checked: Buffer, checkKey: Buffer): Buffer {
   return createHmac('sha256', checkKey).update(checked).digest()
 }
 
-/** A chunk in another place, or one that is the last without being meant so, has another nonce. */
+/** Nonce of a chunk: one that was moved, or cut so that another is the last, has another nonce and fails. */
 function toNonce(checked: Buffer, index: number, isLast: boolean): Buffer {
   const tail = Buffer.alloc(5)
   tail.writeUInt32BE(index)
@@ -169,7 +174,7 @@ function openChunk(bytes: Buffer, { cipherKey, nonce, checked }: ChunkKey): Buff
   }
 }
 
-/** Whole chunks and the last one, which may be shorter, or empty when there is nothing at all. */
+/** Cuts content into whole chunks and a last one, which may be shorter; empty content gives one empty chunk. */
 async function* cut(
   content: Chunks,
   size: number,

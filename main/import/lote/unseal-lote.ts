@@ -1,4 +1,4 @@
-// A sealed `.lote` as a plain one, in a folder that is removed with it.
+// Unseals a batch file into a plain one, in a folder that is removed with it.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<BrokenSeal['fault'], LoteFault>> = {
   damaged: 'damaged',
 }
 
-/** @param plainPath a beginning lies there when the answer is a refusal: its caller removes it */
+/** @param plainPath target; after a refusal it may hold a part of the file, which the caller removes */
 export async function unsealLote(
   path: string,
   password: string,
@@ -61,7 +61,7 @@ async function* readSealed(
   }
 }
 
-/** Of a small file too, which is read whole before its key is made. */
+/** Chunks that end with a stop, also for a small file, which is read whole before its key is derived. */
 async function* stoppable(
   chunks: AsyncIterable<Buffer>,
   { isStopped }: Pick<Gauge, 'isStopped'>,

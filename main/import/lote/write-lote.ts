@@ -1,5 +1,5 @@
-// Writes a `.lote`: a zip of the manifest and of each file once. Beside its place first, then renamed
-// over it: whoever opens it meanwhile finds the old one or the new one, never half of it.
+// Writes a batch file: a zip of the manifest and of each file once. It is written beside its place and then renamed,
+// so that a reader finds the old file or the new one, never a part.
 import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -19,18 +19,18 @@ import type { OfficeKey } from './office-mark.ts'
 import { makeMark } from './office-mark.ts'
 import { seal } from './sealed.ts'
 
-/** Equal content gives equal bytes: the time of a file says nothing here. */
+/** Time of all entries, so that equal content gives equal bytes. */
 const ENTRY_TIME = new Date(Date.UTC(1980, 0, 1, 12))
 
 export type LotePlace = {
   readonly path: string
-  /** Beside it: what is written until it is whole. */
+  /** Temporary path beside it, until the file is whole. */
   readonly partPath: string
 }
 
 export class WritingStopped extends Error {}
 
-/** A file of the store that is gone, cannot be read or is no longer what it was. */
+/** A file of the store is missing, unreadable or no longer has its digest. */
 export class NotInStore extends Error {
   readonly originalName: string
   constructor(originalName: string, cause: unknown) {
@@ -41,17 +41,17 @@ export class NotInStore extends Error {
 
 export type LoteContent = {
   readonly lote: LoteWithoutSheet
-  /** Of an import under way. */
+  /** Import under way, with its sheet. */
   readonly sheet?: LoteImport
-  /** Seals the file. */
+  /** Password that seals the file. */
   readonly password?: string
-  /** Marks it. */
+  /** Office key that marks the file. */
   readonly officeKey?: OfficeKey
 }
 
 /**
- * Nothing is left but what was there before when it throws. A sheet that the store has no more keeps no
- * batch from being saved: it is left out, and the answer says so.
+ * Writes a batch file; when it throws, only an earlier file stays. A sheet that the store does not have is left out,
+ * which the answer says.
  * @throws errors of the file system, NotInStore, WritingStopped
  */
 export async function writeLote(
@@ -90,7 +90,10 @@ export async function writeLote(
   }
 }
 
-/** Whole and proven before the first byte is written: none that was let in can break the rest. */
+/**
+ * Sheet, read and verified before the first byte is written, so that it cannot fail later; undefined for one that
+ * cannot be used.
+ */
 async function readSheet(storeFolder: string, sha256: Sha256): Promise<Buffer | undefined> {
   const path = storePath(storeFolder, sha256)
   try {
@@ -104,7 +107,7 @@ async function readSheet(storeFolder: string, sha256: Sha256): Promise<Buffer | 
 
 type ProvenSheet = { readonly sheet: LoteImport; readonly bytes: Buffer }
 
-/** The zip as it comes into being: each contract is opened when its turn comes. */
+/** Zip as a stream; each contract is opened when it is its turn. */
 function pack(
   {
     lote,
@@ -121,7 +124,7 @@ function pack(
   const files = listLoteFiles(lote)
   const sheet = proven && { ...proven.sheet, sizeBytes: proven.bytes.length }
   const manifest = Buffer.from(JSON.stringify(addLoteSheet(lote, sheet)))
-  // A file that cannot be read is told here alone; the pipe would wait for ever.
+  // An unreadable file is reported here only: the pipe would wait for ever.
   const broken = new AbortController()
   let begun = 0
   let reading: ReadStream | undefined

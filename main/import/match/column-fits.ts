@@ -1,5 +1,5 @@
-// Files that a row's own file column can mean: letter by letter, else without accents and case, else without the
-// extension that the cell leaves out.
+// Fits by the column that names the row's file: equal letter by letter, else without accents and case, else without
+// the extension that the cell leaves out.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { foldName, hasExtension, removeExtension, toBaseName } from './name-words.ts'
 import type { Fit, Fits } from './pair-up.ts'
@@ -19,7 +19,7 @@ export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchF
       closeness: compareNames(asked, toBaseName(name)),
     }))
     const closest = Math.max(1, ...compared.map(({ closeness }) => closeness))
-    // Of two rows that mean a file, the one that spells it better has no better right to it.
+    // Rows whose cells mean the same file fit it equally, whatever their spelling.
     return compared
       .filter(({ closeness }) => closeness === closest)
       .map(({ id }) => ({ row: line, file: id, strength: 1 }))
@@ -27,7 +27,7 @@ export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchF
   return { telling, shared: [] }
 }
 
-/** 0: the cell means another file. */
+/** Closeness of the names; 0 when the cell means another file. */
 function compareNames(asked: string, name: string): number {
   if (asked.normalize('NFC') === name.normalize('NFC')) return EXACT
   if (foldName(asked) === foldName(name)) return FOLDED

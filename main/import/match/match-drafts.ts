@@ -1,5 +1,5 @@
-// Assignment of the drafts of a batch to rows: what a person said first, then what an earlier sheet left, then what the
-// ways of matching find. Pure.
+// Assigns drafts of a batch to rows: first what a person chose, then what an earlier sheet had, then what the ways of
+// matching find. Pure.
 import type { Link, MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { Matching } from './match-files.ts'
 import { matchFiles } from './match-files.ts'
@@ -8,13 +8,13 @@ import type { MarkedDraft } from './recognise.ts'
 import { recognise } from './recognise.ts'
 import type { MarkedRow } from './row-marks.ts'
 
-/** As much of a draft as tells whether it is a row's. */
+/** Facts of a draft by which it is matched to a row. */
 export type MatchDraft = MatchFile & {
-  /** Equal for equal files; absent where none could be taken in. */
+  /** Equal for equal files; absent where the file could not be admitted. */
   readonly content?: string
-  /** It was made of a row and has no file yet: nothing that could be matched. */
+  /** Whether it was made of a row and has no file yet, so that nothing can be matched. */
   readonly isWaiting?: boolean
-  /** Of an earlier sheet. */
+  /** Row of an earlier sheet that the draft was made of. */
   readonly row?: {
     readonly line: number
     readonly marks: readonly string[]
@@ -22,14 +22,14 @@ export type MatchDraft = MatchFile & {
   }
 }
 
-/** What a person said of rows and files. */
+/** Pairs that a person chose. */
 export type ToldPairs = {
   readonly links?: readonly Link[]
-  /** All rows have this one. */
+  /** Id of the draft whose file all rows get. */
   readonly commonFileOf?: string
 }
 
-/** What is asked of the rows: their words, and what they are known again by. In the same order. */
+/** Rows with their phrases and, in the same order, the marks by which they are recognised. */
 export type RowsToMatch = {
   readonly rows: readonly MatchRow[]
   readonly marks: readonly MarkedRow[]
@@ -76,7 +76,9 @@ function toCommon(rows: readonly MatchRow[], file: string): Matching {
 
 type Matches = Matching['matches']
 
-/** What a person said now stands above what was put together by hand when a sheet was applied before. */
+/**
+ * Pairs that need no matching: a person's choice now counts before pairs that were made by hand for an earlier sheet.
+ */
 function settle(
   marks: readonly MarkedRow[],
   files: readonly MatchDraft[],
@@ -104,8 +106,8 @@ function settle(
 }
 
 /**
- * A name or an e-mail that was corrected may be all by which a row had found its file. A row that names
- * another file now means that one.
+ * Recognises rows whose match is lost because a name or an e-mail was corrected; not a row that names another file
+ * now.
  */
 function recogniseLeft(
   marks: readonly MarkedRow[],

@@ -1,5 +1,5 @@
-// Finds the file of each row: by the column that names it, by the words and numbers of the file's name,
-// by the CPFs in its text. One file a row, one row a file, leftovers and ambiguities named on both sides.
+// Finds the file of each row: by the column that names it, by words and numbers of its name, by CPFs in its text.
+// Each row gets at most one file and each file one row; leftovers and ambiguities name both sides.
 import type { MatchWay, PairWay } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import { findColumnFits } from './column-fits.ts'
@@ -11,17 +11,20 @@ import { findWordFits } from './word-fits.ts'
 
 export type Match = { readonly row: number; readonly file: string; readonly way: PairWay }
 
-/** Every row that is not settled, and every file, is in exactly one of the four. */
+/** Result: every row that is not settled, and every file, is in exactly one of the four. */
 export type Matching = {
   readonly matches: readonly Match[]
   readonly ambiguities: readonly Ambiguity[]
-  /** Lines that no file fits. */
+  /** Lines of rows that no file fits. */
   readonly leftRows: readonly number[]
   /** Ids of files that fit no row. */
   readonly leftFiles: readonly string[]
 }
 
-/** @param sheet all of its rows, which say what they have in common; `rows` are those without a file */
+/**
+ * @param rows rows without a file
+ * @param sheet all rows, which show what rows have in common
+ */
 type Find = (
   rows: readonly MatchRow[],
   files: readonly MatchFile[],
@@ -39,7 +42,10 @@ function toCpfsAlone({ line, cpfs = [] }: MatchRow): MatchRow {
   return { line, phrases: cpfs }
 }
 
-/** @param settled lines of rows that get no file here: they have theirs, or are to have none */
+/**
+ * Matches rows and files.
+ * @param settled lines of rows that get no file here: they have one, or are to have none
+ */
 export function matchFiles(
   rows: readonly MatchRow[],
   files: readonly MatchFile[],

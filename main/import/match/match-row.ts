@@ -1,21 +1,21 @@
-// A row of the sheet and a file, as far as one is looked for in the other.
+// Facts of a row and of a file by which they are matched.
 
 export type MatchRow = {
-  /** In the sheet's file: identifies the row. */
+  /** Line in the sheet's file, which identifies the row. */
   readonly line: number
-  /** As the sheet names it; then nothing else counts. */
+  /** Name of the file in the sheet; when present, only this name is matched. */
   readonly fileName?: string
-  /** Names of the document and its signers, CPFs, numbers: each may stand whole in a file's name. */
+  /** Names of document and signers, CPFs and numbers, each of which may occur whole in a file's name. */
   readonly phrases: readonly string[]
-  /** Eleven digits each. */
+  /** CPFs of eleven digits each. */
   readonly cpfs?: readonly string[]
 }
 
 export type MatchFile = {
-  /** Unique among the files, which may well have equal names. */
+  /** Id, unique even among files with equal names. */
   readonly id: string
-  /** With its extension; a folder before it is ignored. */
+  /** Name with extension; a folder in front is ignored. */
   readonly name: string
-  /** That stand in its text, eleven digits each; absent where nobody has looked. */
+  /** CPFs in the file's text, eleven digits each; absent where the text was not read. */
   readonly cpfs?: readonly string[]
 }

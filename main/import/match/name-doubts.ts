@@ -1,5 +1,5 @@
-// Doubts in a file's name about a row whose name stands in it: the name of a person goes on (Ana Lima is not Ana Lima
-// Barros), or there is a CPF, or a number of the same form, that is not the row's.
+// Doubts about a row whose name occurs in a file's name: the name in the file is longer (Ana Lima is not Ana Lima
+// Barros), or the file's name has a CPF, or a number of the same form, that is not the row's.
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-row.ts'
 import type { NameWord } from './name-words.ts'
@@ -8,19 +8,22 @@ import { foldName, toNameWords, withoutCpfs } from './name-words.ts'
 
 export type NamedFile = {
   readonly id: string
-  /** Without folder and extension. */
+  /** Name without folder and extension. */
   readonly stem: string
   readonly words: readonly NameWord[]
 }
 
 export type NameDoubts = {
-  /** @param explained places of words of the file's name that stand in phrases of the row */
+  /**
+   * Whether the file's name speaks against the row.
+   * @param explained places of words of the file's name that phrases of the row contain
+   */
   readonly contradicts: (row: MatchRow, file: NamedFile, explained: ReadonlySet<number>) => boolean
-  /** Whether the name that stands at these places is part of a longer one. */
+  /** Whether the name at these places is part of a longer one. */
   readonly goesOn: (file: NamedFile, places: ReadonlySet<number>) => boolean
 }
 
-/** What contracts are and what they are about: such a word after a person's is none of the person's. */
+/** Words for contracts and their subjects, which are no part of a person's name. */
 const KINDS = new Set(
   `locacao locaticio aluguel prestacao servico servicos fornecimento compra venda comodato permuta
   distrato rescisao aditivo aditamento renovacao termo proposta orcamento pedido procuracao declaracao
@@ -32,11 +35,14 @@ const KINDS = new Set(
     /\s+/u,
   ),
 )
-/** Number of files, and share of many, from which a word that no row has is no name. */
+/** Count of files, and share of many files, from which a word that no row has is no name. */
 const COMMON = 3
 const COMMON_SHARE = 0.05
 
-/** @param rows @param files those between which fits are looked for */
+/**
+ * @param rows all rows of the sheet
+ * @param files files that are matched
+ */
 export function createNameDoubts(
   rows: readonly MatchRow[],
   files: readonly NamedFile[],
@@ -74,14 +80,14 @@ function hasOtherCpf({ cpfs = [] }: MatchRow, words: readonly NameWord[]): boole
   return (
     cpfs.length > 0 &&
     words.some(({ word }) => {
-      // Without the zeros that it may begin with (name-words.ts).
+      // A CPF may be without its leading zeros (name-words.ts).
       const cpf = /^\d{9,11}$/u.test(word) && isCpf(word) ? toCpfDigits(word) : undefined
       return cpf !== undefined && !cpfs.includes(cpf)
     })
   )
 }
 
-/** A number of another contract: of the form that the row's own has (`2026-0423`), and none of its own. */
+/** Whether the name has a number of the form of the row's (`2026-0423`) that is not the row's. */
 function hasOtherNumber({ phrases }: MatchRow, stem: string): boolean {
   const codes = phrases
     .filter((phrase) => CODE.test(phrase) && withoutCpfs(phrase, () => '') === phrase)
@@ -94,17 +100,17 @@ function hasOtherNumber({ phrases }: MatchRow, stem: string): boolean {
   })
 }
 
-/** One word with three digits at least. */
+/** Word with at least three digits. */
 const CODE = /^(?=(?:\D*\d){3})[\p{L}\d./_-]+$/u
 const YEAR = /^(19|20)\d{2}$/u
 const SHAPES = new Map<string, RegExp>()
 
-/** `0423/2026` cannot be the name of a file; `0423-2026` can. */
+/** Text with `-` for characters that file names cannot have: `0423/2026` becomes `0423-2026`. */
 function toPlainSigns(text: string): string {
   return text.replace(/[._/]/gu, '-')
 }
 
-/** What is written like it, with no letter or digit beside. */
+/** Pattern of a number's form, with no letter or digit beside it. */
 function toShape(code: string): RegExp {
   const shape = code.replace(/\p{L}/gu, 'a').replace(/\d/gu, '9')
   const known = SHAPES.get(shape)
@@ -116,9 +122,8 @@ function toShape(code: string): RegExp {
 }
 
 /**
- * Words that go on with somebody's name however many files have them: what tells a son from his
- * father, and the surnames that most Brazilians have (IBGE, Nomes no Brasil, Censo 2022), without
- * accents.
+ * Words that continue a person's name in however many files they occur: suffixes such as Filho, and the commonest
+ * Brazilian surnames (IBGE, Nomes no Brasil, Censo 2022), without accents.
  */
 const SURNAMES: ReadonlySet<string> = new Set(
   `filho filha junior jr jnr neto neta sobrinho sobrinha segundo terceiro ii iii

@@ -1,13 +1,13 @@
-// File names and cells as words that can be compared: no accents, no case, no connecting words, `007`
-// as `7`, a CPF as one word whatever its punctuation.
+// Words of file names and cells for a comparison: without accents, case and connecting words, `007` as `7`, a CPF as
+// one word with any punctuation.
 import { foldText } from '../../../shared/fold-text.ts'
 import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { CONNECTING_WORDS } from '../connecting-words.ts'
 import { joinDays, joinPlaces } from './name-numbers.ts'
 
-/** Eleven digits with or without the punctuation of a CPF, and no further digit beside. */
+/** Eleven digits with or without the punctuation of a CPF, and no digit beside them. */
 const CPF_SHAPE = /(?<!\d)\d{3}[. _]?\d{3}[. _]?\d{3}[-. _]?\d{2}(?!\d)/gu
-/** In half of all names of files, and so of no use. */
+/** Words in so many file names that they distinguish none. */
 const NOISE = new Set([
   'contrato',
   'documento',
@@ -21,7 +21,7 @@ const NOISE = new Set([
   'assinatura',
 ])
 
-/** Without folder, of either system. */
+/** Name without the folder of any system. */
 export function toBaseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 }
@@ -34,28 +34,28 @@ export function removeExtension(name: string): string {
   return name.replace(CONTRACT_EXTENSION, '')
 }
 
-/** Equal for names that differ in accents, case, composition (NFC, NFD) and blanks alone. */
+/** Folded name, equal for names that differ only in accents, case, composition (NFC, NFD) and blanks. */
 export function foldName(name: string): string {
   return foldText(name).replace(/\s+/gu, ' ').trim()
 }
 
 export type NameWord = {
   readonly word: string
-  /** Goes on from the word before as the words of one name do: no dash between blanks, no bracket. */
+  /** Whether the word continues the one before like a name: no dash between blanks and no bracket in between. */
   readonly isJoined: boolean
 }
 
 const WORD = /[\p{L}\d#]+/gu
 const PARTING = /[\s_][-–—]+[\s_]|[,;:()[\]{}+&]/u
-/** `Lima, Ana`: one name in the order of a register, where a single word stands before it. */
+/** Comma of `Lima, Ana`: one name in register order, when a single word is before it. */
 const REGISTER_COMMA = /^\s*,\s*$/u
 
-/** The last word begins what was parted from the words before it. */
+/** Whether the last word begins a new part, apart from the words before it. */
 function isAlone(words: readonly NameWord[]): boolean {
   return words.length === 1 || words.at(-1)?.isJoined === false
 }
 
-/** In their order. */
+/** Words in their order. */
 export function toWordSequence(text: string): readonly NameWord[] {
   const apart = joinNumbers(foldName(text))
   const words: NameWord[] = []
@@ -88,7 +88,10 @@ export function toNameWords(text: string): ReadonlySet<string> {
   return new Set(toWordSequence(text).map(({ word }) => word))
 }
 
-/** @param replace what takes the place of each */
+/**
+ * Text with each CPF replaced.
+ * @param replace returns the replacement of a CPF
+ */
 export function withoutCpfs(text: string, replace: (cpf: string) => string): string {
   return text.replace(CPF_SHAPE, replace)
 }

@@ -1,5 +1,5 @@
-// When something that rows have in common says nothing at all of any of them: the landlord who signs
-// every contract, `Contrato de locação` in every row. What only a few share is a doubt worth a look.
+// Limits for phrases that several rows have: one that most rows have (a landlord who signs every contract) says
+// nothing about a row; one that a few have raises a doubt.
 const MANY = 4
 const SHARE = 0.2
 
@@ -8,8 +8,8 @@ export function isInMost(owners: number, rows: number): boolean {
 }
 
 /**
- * Whether it is one row's alone: in the whole sheet, or among the rows that have no file yet where the
- * sheet has it in a few. The landlord's last contract is not found by the landlord.
+ * Whether a phrase is one row's alone: in the whole sheet, or, when at most three rows have it, among the rows
+ * without a file. The landlord's name never finds the landlord's last contract.
  */
 export function isOwn(owners: number, ownersLeft: number): boolean {
   return owners < 2 || (ownersLeft < 2 && owners < MANY)

@@ -1,29 +1,29 @@
-// One to one out of "fits": a pair is made only where each is the other's single best. What two would
-// fit is an ambiguity for a person, never a choice made here. Pure; the order of the input is without effect.
+// Makes pairs of fits: a row and a file are paired only where each is the other's single best. Any other fit is an
+// ambiguity for a person. Pure; the order of the input has no effect.
 
 export type Fit = {
   /** Line of the row. */
   readonly row: number
   /** Id of the file. */
   readonly file: string
-  /** Only compared, within one call: more is better. */
+  /** Strength, compared only within one call; more is better. */
   readonly strength: number
-  /** In place of it where the rows of one file are compared. */
+  /** Strength in comparisons of the rows of one file; `strength` when absent. */
   readonly amongRows?: number
 }
 
-/** Fits that tell a row from the others make pairs; `shared` ones (a landlord in every row) only doubts. */
+/** `telling` fits distinguish a row and make pairs; `shared` ones (a landlord in every row) only raise doubts. */
 export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
 
 export type Ambiguity = { readonly rows: readonly number[]; readonly files: readonly string[] }
 
 export type Pairing = {
   readonly pairs: readonly Fit[]
-  /** Between rows and files that are in no pair. */
+  /** Fits between rows and files without a pair. */
   readonly open: readonly Fit[]
 }
 
-/** @param fits at most one of each row and file */
+/** @param fits at most one for each row and file */
 export function pairUp(fits: readonly Fit[]): Pairing {
   const pairs: Fit[] = []
   let open = fits
@@ -33,7 +33,7 @@ export function pairUp(fits: readonly Fit[]): Pairing {
     pairs.push(...found)
     const rows = new Set(found.map(({ row }) => row))
     const files = new Set(found.map(({ file }) => file))
-    // Whoever lost a file to a better row may still have another that is his alone.
+    // A row that lost a file to a better one may have another file of its own.
     open = open.filter(({ row, file }) => !rows.has(row) && !files.has(file))
   }
   return { pairs, open }
@@ -53,7 +53,7 @@ function findMutualBests(fits: readonly Fit[]): readonly Fit[] {
   return fits.filter((fit) => ofRows.has(fit) && ofFiles.has(fit))
 }
 
-/** The strongest fit of each, where no other is as strong. */
+/** Strongest fit of each key; none where two are equally strong. */
 function findSingleBests(
   fits: readonly Fit[],
   keyOf: (fit: Fit) => unknown,
@@ -68,7 +68,7 @@ function findSingleBests(
   return new Set([...bests.values()].flatMap(({ fit, isSingle }) => (isSingle ? [fit] : [])))
 }
 
-/** Groups that hang together: of two rows and a file, or of files and rows in any number. */
+/** Groups of rows and files that fits connect, directly or through others. */
 export function groupConnected(fits: readonly Fit[]): readonly Ambiguity[] {
   const byRow = Map.groupBy(fits, ({ row }) => row)
   const byFile = Map.groupBy(fits, ({ file }) => file)

@@ -1,5 +1,5 @@
-// Plan for each row when a sheet is applied: the draft of its file, the draft that it made when it was applied before,
-// a new one, or none. Pure.
+// Plan for each row when a sheet is applied: the draft of its file, the draft that an earlier apply made of it, a new
+// one, or none. Pure.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { MatchDraft, RowsToMatch, ToldPairs } from './match-drafts.ts'
 import { matchDrafts, toMarkedDrafts } from './match-drafts.ts'
@@ -9,19 +9,19 @@ import type { RowMarks } from './row-marks.ts'
 
 export type Target =
   | { readonly kind: 'existing'; readonly id: string; readonly isByHand: boolean }
-  /** Of the file that all rows have. */
+  /** Copy of the file that all rows have. */
   | { readonly kind: 'copy' }
-  /** Its file comes later. */
+  /** New draft whose file comes later. */
   | { readonly kind: 'waiting' }
 
 export type RowPlan = {
-  /** By line; a row that is left out is not here. */
+  /** Targets by line; a row that is left out has none. */
   readonly targets: ReadonlyMap<number, Target>
-  /** Drafts without file whose row has a file now. */
+  /** Ids of drafts without a file whose row has a file now. */
   readonly superseded: readonly string[]
 }
 
-/** Drafts that wait for their file, or left out. */
+/** What becomes of rows without a file: a draft that waits for its file, or nothing. */
 export type RowsWithoutFile = 'draft' | 'leave'
 
 export function planRows(
@@ -37,7 +37,7 @@ export function planRows(
   return planPairs(rows.marks, drafts, matches, rowsWithoutFile)
 }
 
-/** Lines without a file whose draft has been there since the sheet was applied before. */
+/** Lines of rows without a file that already have a draft of an earlier apply. */
 export function findMade(
   { marks }: RowsToMatch,
   drafts: readonly MatchDraft[],
@@ -50,7 +50,10 @@ export function findMade(
   )
 }
 
-/** Rows that were applied with this file before have their drafts; the first new one takes the file's own. */
+/**
+ * Plan with one file for all rows. Rows that had this file before keep their drafts; the first other row takes the
+ * file's own draft.
+ */
 function planCommon(
   marks: readonly RowMarks[],
   drafts: readonly MatchDraft[],
@@ -65,7 +68,7 @@ function planCommon(
   for (const [line, id] of known) targets.set(line, { kind: 'existing', id, isByHand: true })
   for (const { line } of fresh) targets.set(line, { kind: 'copy' })
   const first = fresh[0]
-  // With a row of its own it is that row's, though the row may have gone from the sheet.
+  // A draft that was made of a row stays that row's, also when the row is no longer in the sheet.
   if (first && !common.row) {
     targets.set(first.line, { kind: 'existing', id: common.id, isByHand: true })
   }
@@ -104,7 +107,7 @@ function planPairs(
   return { targets, superseded }
 }
 
-/** Among drafts of which it does not matter which is which. */
+/** Drafts by line, for drafts that can be interchanged. */
 function find(
   rows: readonly RowMarks[],
   drafts: readonly MatchDraft[],

@@ -1,14 +1,14 @@
-// Draft that a row of a corrected sheet became when the sheet was applied before: by what it said then, the surest mark
-// first. Pure. Where two could be meant, neither is taken: the wrong one would send a contract to somebody else.
+// Recognises the draft that an earlier apply made of a row of a corrected sheet, by the marks of the row, the surest
+// first. Pure. An ambiguous mark recognises none: the wrong draft would go to other people.
 import type { RowMarks } from './row-marks.ts'
 import { MARK_KINDS } from './row-marks.ts'
 
 export type MarkedDraft = RowMarks & { readonly id: string }
 
-/** Rows of equal cells are told apart by their lines, which is all that differs. */
+/** Kind of mark with which rows of equal cells are distinguished by their lines. */
 const TOLD_BY_LINE = 'row'
 
-/** @returns by line; no draft twice */
+/** @returns ids of drafts by line; no draft twice */
 export function recognise(
   rows: readonly RowMarks[],
   drafts: readonly MarkedDraft[],
@@ -30,10 +30,7 @@ export function recognise(
   return found
 }
 
-/**
- * Those of the same line, for drafts of which it does not matter which is which: none has a file, or
- * all have the same.
- */
+/** Drafts of the same line, for drafts that can be interchanged: none has a file, or all have the same. */
 export function recogniseByLine(
   rows: readonly RowMarks[],
   drafts: readonly MarkedDraft[],

@@ -1,30 +1,33 @@
-// Marks by which a row of a sheet is known again when the sheet was corrected and is opened once more: digests of what
-// it said, kept with the draft that it became.
+// Marks by which a row is recognised when a corrected sheet is opened: digests of its content, kept with the draft
+// that was made of the row.
 import { createHash } from 'node:crypto'
 import { foldText } from '../../../shared/fold-text.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { toCpfDigits } from '../../../shared/rules/cpf.ts'
 import { toCanonicalEmail, toCanonicalName } from '../../../shared/rules/canonical.ts'
 
-/** The surest first: the whole row, its key, its document's name, its people. */
+/** Kinds of marks, the surest first: whole row, key, document's name, people. */
 export const MARK_KINDS = ['row', 'key', 'name', 'people'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 export type RowMarks = {
   readonly line: number
-  /** `kind:digest`; one of a kind, and none for what the row leaves empty. */
+  /** Marks as `kind:digest`; at most one of a kind, and none for an empty part of the row. */
   readonly marks: readonly string[]
 }
 
 export type MarkedRow = RowMarks & {
-  /** Its sheet says which file: no other is meant. */
+  /** Whether the sheet names the row's file. */
   readonly namesFile: boolean
 }
 
-/** 64 bits: among ten thousand rows no two are alike by chance. */
+/** Hexadecimal digits of 64 bits: no two of ten thousand rows have the same digest by chance. */
 const DIGEST_LENGTH = 16
 
-/** @param keyColumn by which lines are grouped, where they are */
+/**
+ * Marks of a row.
+ * @param keyColumn column by which lines are grouped; undefined without grouping
+ */
 export function toRowMarks(
   { line, fields, document, fileName }: PreparedRow,
   keyColumn: string | undefined,

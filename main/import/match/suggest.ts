@@ -1,5 +1,4 @@
-// Suggestions for rows and files without a pair, ranked by what they have in common: a person picks, nothing is decided
-// here.
+// Suggestions for rows and files without a pair, ranked by what they have in common; a person chooses.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { removeExtension, toBaseName, toNameWords } from './name-words.ts'
@@ -7,15 +6,16 @@ import { removeExtension, toBaseName, toNameWords } from './name-words.ts'
 export type Suggestion = {
   readonly row: number
   readonly file: string
-  /** 0 to 1; only compared. */
+  /** Score from 0 to 1, for comparisons only. */
   readonly score: number
 }
 
 const LEAST_SCORE = 0.15
 
 /**
- * Every pair that has something in common, the best first; equal ones in the order of rows and files.
- * @param rows @param files those that are left or in doubt
+ * Pairs that have something in common, the best first; equal ones in the order of rows and files.
+ * @param rows rows that are left or in doubt
+ * @param files files that are left or in doubt
  */
 export function suggestPairs(
   rows: readonly MatchRow[],
@@ -44,14 +44,14 @@ function toWords(text: string): ReadonlySet<string> {
   return new Set([...toNameWords(text)].map(foldText))
 }
 
-/** Rare words, and CPFs, weigh more: `contrato` stands in every name, `araucária` in one. */
+/** Weight of a word or CPF, higher for a rare one: `contrato` is in every name, `araucária` in one. */
 function weigh(names: readonly ReadonlySet<string>[]): (word: string) => number {
   const counts = new Map<string, number>()
   for (const words of names) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => 1 / (counts.get(word) ?? 1)
 }
 
-/** Weight of the words of the name that the row has, or nearly has, of the weight of all of them. */
+/** Share by weight of the name's words that the row has or nearly has. */
 function compareWords(
   wanted: ReadonlySet<string>,
   words: ReadonlySet<string>,
@@ -70,7 +70,10 @@ function compareWords(
 
 const LEAST_LENGTH = 4
 
-/** One begins with the other, or they differ in one place: `Souza`, `Sousa`. Numbers are never near. */
+/**
+ * Whether words are nearly equal: one begins with the other, or they differ in one letter (`Souza`, `Sousa`). Numbers
+ * never are.
+ */
 function isNear(one: string, other: string): boolean {
   if (one.length < LEAST_LENGTH || other.length < LEAST_LENGTH || /\d/u.test(one + other))
     return false
@@ -79,7 +82,7 @@ function isNear(one: string, other: string): boolean {
   return Array.from(one).filter((letter, index) => letter !== other[index]).length === 1
 }
 
-/** 1 for a CPF that no other file's text has; the landlord's, in all of them, says little. */
+/** 1 for a CPF that only this file's text has, less for one in several texts, such as the landlord's. */
 function rarestCpf(
   { cpfs = [] }: MatchRow,
   file: MatchFile,

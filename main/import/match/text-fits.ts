@@ -1,10 +1,10 @@
-// Files that a row can mean by the CPFs in their text. One that stands in several rows decides nothing; it raises a
-// doubt where the row has no CPF of its own, which its contract would have too.
+// Fits by CPFs in the text of files. A CPF that several rows have makes no pair; it raises a doubt where the row has
+// no CPF of its own, which its contract would also contain.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { isInMost, isOwn } from './owners.ts'
 import type { Fit, Fits } from './pair-up.ts'
 
-/** @param sheet all of its rows, which say what they have in common */
+/** @param sheet all rows, which show what rows have in common */
 export function findTextFits(
   rows: readonly MatchRow[],
   files: readonly MatchFile[],
@@ -43,7 +43,7 @@ export function findTextFits(
   return { telling, shared }
 }
 
-/** How many rows have each CPF. */
+/** Count of rows that have each CPF. */
 function countOwners(rows: readonly MatchRow[]): ReadonlyMap<string, number> {
   const owners = new Map<string, number>()
   for (const { cpfs = [] } of rows) {

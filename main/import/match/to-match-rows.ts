@@ -1,4 +1,4 @@
-// Phrases of a prepared row that may stand in the name of its file.
+// Phrases of a prepared row that may occur in the name of its file.
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
@@ -6,14 +6,16 @@ import type { MatchRow } from './match-row.ts'
 import { isPlace, toPlaces } from './name-numbers.ts'
 import { foldName } from './name-words.ts'
 
-/** As much of a prepared row as may stand in the name of its file. */
+/** Part of a prepared row that may occur in the name of its file. */
 export type RowToMatch = Pick<PreparedRow, 'line' | 'fileName' | 'fields'> & {
   readonly document: Pick<PreparedRow['document'], 'name' | 'signers'>
 }
 
-/** A number of a contract, a registration: no blanks, no comma of an amount; nor a day. */
+/** Code such as a contract's number or a registration: no blanks, no comma of an amount, no date. */
 const CODE = /^(?=.*\d)(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$)[\p{L}\d./_-]{3,30}$/u
-/** A cell that somebody forgot, or typed twice, does not make another column of it. */
+/**
+ * Share of filled and of different cells in a column of codes, so that a forgotten or repeated cell does not matter.
+ */
 const SHARE = 0.9
 
 export function toMatchRows(rows: readonly RowToMatch[]): readonly MatchRow[] {
@@ -40,14 +42,14 @@ function toCode(cell = ''): string | undefined {
   return CODE.test(text) ? text : undefined
 }
 
-/** A flat's number stands in names of files beside the word for it. */
+/** Phrases of a code; a flat's number gets the words beside which file names have it. */
 function toCodes(column: string, cell: string | undefined): readonly string[] {
   const code = toCode(cell)
   if (code === undefined) return []
   return isPlace(foldName(column)) ? [code, ...toPlaces(code)] : [code]
 }
 
-/** Columns of codes, each its own: a term of "12" months tells no row from another. */
+/** Columns of codes that differ from row to row: a term of "12" months distinguishes no row. */
 function findCodeColumns(rows: readonly RowToMatch[]): readonly string[] {
   const columns = Object.keys(rows[0]?.fields ?? {})
   return columns.filter((column) => {

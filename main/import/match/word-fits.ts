@@ -1,6 +1,6 @@
-// Files that a row can mean by their names: a file fits when one of the row's phrases stands in its name, word beside
-// word. The more words of the name the row explains, the better. A phrase that several rows have (the landlord's name)
-// raises a doubt and decides nothing.
+// Fits by file names: a file fits when its name contains one of the row's phrases, word beside word; the more words
+// of the name the row explains, the stronger. A phrase of several rows (the landlord's name) makes no pair, only a
+// doubt.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import type { NameDoubts, NamedFile } from './name-doubts.ts'
 import { createNameDoubts } from './name-doubts.ts'
@@ -9,7 +9,7 @@ import { withoutCounters } from './name-numbers.ts'
 import { isInMost, isOwn } from './owners.ts'
 import type { Fit, Fits } from './pair-up.ts'
 
-/** @param sheet all of its rows, which say what they have in common */
+/** @param sheet all rows, which show what rows have in common */
 export function findWordFits(
   rows: readonly MatchRow[],
   files: readonly MatchFile[],
@@ -69,22 +69,22 @@ function weighAmong(told: readonly ToldFit[]): readonly Fit[] {
 
 type Phrase = {
   readonly words: ReadonlySet<string>
-  /** A number, a CPF: says which contract it is, whatever else stands beside it. */
+  /** Whether the phrase has a digit: a number or CPF identifies the contract, whatever is beside it. */
   readonly hasDigits: boolean
-  /** Of digits alone: `2026-12` is not in `2026-0455, 12 meses`. */
+  /** Whether all words are digits: `2026-12` is not in `2026-0455, 12 meses`. */
   readonly isNumber: boolean
 }
 type Phrases = ReadonlyMap<string, Phrase>
 
-/** What of a row stands in a file's name. */
+/** Words of a row that a file's name contains. */
 type Found = {
   readonly file: NamedFile
   readonly explained: Set<string>
-  /** Of those words among the file's. */
+  /** Places of those words in the file's name. */
   readonly places: Set<number>
-  /** By a phrase that no other row has. */
+  /** Whether a phrase is this row's alone. */
   isOwn: boolean
-  /** By a phrase that at least not most of the rows have. */
+  /** Whether a phrase is not one that most rows have. */
   isTold: boolean
   hasDigits: boolean
 }
@@ -112,7 +112,9 @@ function note(
   found.set(file.id, known)
 }
 
-/** By names alone two people are easily taken for one; a number of the row's own settles it. */
+/**
+ * Whether the name speaks against the row. Names alone are often those of two people; a number of the row decides.
+ */
 function isContradicted(doubts: NameDoubts, row: MatchRow, found: Found): boolean {
   return !found.hasDigits && doubts.contradicts(row, found.file, found.places)
 }
@@ -122,7 +124,7 @@ function toNamedFile({ id, name }: MatchFile): NamedFile {
   return { id, stem, words: toWordSequence(stem) }
 }
 
-/** By their words in order, so that the same phrase is found again in other rows. */
+/** Phrases by their sorted words, so that the same phrase is found in other rows. */
 function toDistinct(phrases: readonly string[]): Phrases {
   return new Map(
     phrases.map((text) => {
@@ -141,8 +143,8 @@ function toDistinct(phrases: readonly string[]): Phrases {
 }
 
 /**
- * Where a name or a number stands in one piece, in whatever order; its words do anyway. Where it stands
- * more than once, rather by itself than as part of a longer name.
+ * Places of a phrase in a file's name, side by side in any order; of several, the one that is not part of a longer
+ * name.
  */
 function findPlaces(
   { words, hasDigits, isNumber }: Phrase,
@@ -159,7 +161,7 @@ function findPlaces(
   return more.reduce((best, places) => (cost(places) < cost(best) ? places : best), first)
 }
 
-/** Places, one after another, that have each of the words once. */
+/** Runs of adjacent places that contain each of the words once. */
 function findRuns(words: ReadonlySet<string>, file: NamedFile): readonly (readonly number[])[] {
   const runs: (readonly number[])[] = []
   let run: readonly string[] = []
@@ -170,12 +172,12 @@ function findRuns(words: ReadonlySet<string>, file: NamedFile): readonly (readon
   return runs
 }
 
-/** `Lima, Ana` is one name too, but not where `Ana Lima` stands beside. */
+/** Count of breaks in a run: `Lima, Ana` counts as one name, but less than an `Ana Lima` in the same file name. */
 function countParts(places: readonly number[], { words }: NamedFile): number {
   return places.slice(0, -1).filter((at) => words[at]?.isJoined === false).length
 }
 
-/** How many rows have each phrase. */
+/** Count of rows that have each phrase. */
 function countOwners(rows: Iterable<Phrases>): ReadonlyMap<string, number> {
   const owners = new Map<string, number>()
   for (const phrases of rows) {
@@ -186,7 +188,7 @@ function countOwners(rows: Iterable<Phrases>): ReadonlyMap<string, number> {
 
 type Index = ReadonlyMap<string, ReadonlySet<string>>
 
-/** From a word to the files that have it. */
+/** Ids of files by word. */
 function indexWords(files: Iterable<NamedFile>): Index {
   const index = new Map<string, Set<string>>()
   for (const { id, words } of files) {
@@ -199,7 +201,10 @@ function indexWords(files: Iterable<NamedFile>): Index {
   return index
 }
 
-/** None for a phrase that has no telling word. Begins with the rarest word: most names share some. */
+/**
+ * Ids of files that have all words; none for a phrase without words. Starts with the rarest word, since most names
+ * share some.
+ */
 function filesWithAll(words: ReadonlySet<string>, index: Index): readonly string[] {
   const sets: ReadonlySet<string>[] = []
   let rarest: ReadonlySet<string> | undefined

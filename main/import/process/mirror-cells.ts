@@ -1,4 +1,4 @@
-// Numbers that two processes see: each side sends what it changed and stores what the other sends.
+// Numbers that two processes share: each side sends its changes and stores those of the other.
 import type { CellChange } from '../../platform/host-messages.ts'
 
 export type CellMirror = {

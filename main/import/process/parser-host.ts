@@ -1,6 +1,6 @@
-// Entry of a process that hosts a parser: the parser works on a thread of it, and this thread, which nothing
-// holds up, passes messages on and ends the process when it takes too much memory. V8's own limit knows the heap
-// alone; most of what a hostile file unpacks to lies outside it.
+// Entry of a process that hosts a parser on a second thread. The first thread is never blocked: it passes messages on
+// and ends the process when it takes too much memory. V8's limit counts only the heap; most of what a hostile file
+// unpacks to is outside it.
 import { Worker } from 'node:worker_threads'
 import type { CellMirror } from './mirror-cells.ts'
 import { mirrorCells } from './mirror-cells.ts'
@@ -9,7 +9,7 @@ import type { HostAnswer, HostRequest } from '../../platform/host-messages.ts'
 import { CELLS_PART } from '../../platform/host-messages.ts'
 
 const WATCH_EVERY_MS = 50
-/** For messages that are on their way when the process ends. */
+/** Wait for messages in transit before the process ends. */
 const LAST_WORDS_MS = 100
 
 const [entry = '', heapMb = '', memoryBytes = ''] = process.argv.slice(2)
@@ -17,11 +17,11 @@ const [entry = '', heapMb = '', memoryBytes = ''] = process.argv.slice(2)
 type Parent = {
   readonly send: (answer: HostAnswer) => void
   readonly onRequest: (listener: (request: HostRequest) => void) => void
-  /** Resolves when what was sent is on its way. */
+  /** Resolves when all sent messages are in transit. */
   readonly flush: () => Promise<void>
 }
 
-/** Electron's end of the line to the main process (utilityProcess). */
+/** Port to Electron's main process (utilityProcess). */
 type ParentPort = {
   readonly postMessage: (message: unknown) => void
   readonly on: (
@@ -42,7 +42,7 @@ function openParent(): Parent {
     }
   }
   const underWay = new Set<Promise<void>>()
-  // The program is gone, or was killed: nobody waits for an answer.
+  // The program has ended, so that nothing waits for an answer.
   process.once('disconnect', endNow)
   return {
     send(answer) {
@@ -59,7 +59,7 @@ function openParent(): Parent {
   }
 }
 
-/** Whatever the thread does; it may be in the midst of unpacking. */
+/** Ends the process at once, also while the thread is unpacking. */
 function endNow(): void {
   process.kill(process.pid, 'SIGKILL')
 }

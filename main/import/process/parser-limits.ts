@@ -1,7 +1,4 @@
-// What a parser's thread may take beside the heap that its caller allows.
+// Limits of a parser's thread beside the heap that its caller allows.
 
-/**
- * V8's room for fresh objects. Left to itself V8 takes 70 MB more on a machine with much memory, and reads a
- * contract no sooner for it.
- */
+/** V8's space for new objects. By default V8 takes 70 MB more on a machine with much memory, and is not faster. */
 export const YOUNG_MB = 32

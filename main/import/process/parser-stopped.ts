@@ -1,7 +1,7 @@
-// The error of a process that has ended while it read a file. Any reason but `closed` is the file's own fault.
+// Error of a process that ended while it read a file. Every reason but `closed` is a fault of the file.
 
 export class ParserStopped extends Error {
-  /** `memory`: it took more than any real file does; `closed`: the program gave the work up. */
+  /** `memory`: the process took more than any real file needs; `closed`: the program gave the work up. */
   readonly reason: 'timedOut' | 'memory' | 'died' | 'closed'
 
   constructor(reason: ParserStopped['reason']) {
@@ -11,7 +11,10 @@ export class ParserStopped extends Error {
   }
 }
 
-/** A file that ends its process has an answer too. @throws every other error of the job, and `closed` */
+/**
+ * Answer of a job, or `toAnswer` for a file that ended its process.
+ * @throws every other error of the job, and `closed`
+ */
 export async function answerStopped<Answer, Stopped>(
   job: Promise<Answer>,
   toAnswer: (stopped: ParserStopped) => Stopped | Promise<Stopped>,

@@ -1,33 +1,32 @@
-// A parser on a thread of a process of its own, with limits of memory: a hostile file costs that process, never
-// the program.
+// Parser on a thread of its own process, with limits of memory: a hostile file costs that process, never the program.
 import type { HostAnswer, StartProcess } from '../../platform/host-messages.ts'
 import { CELLS_PART } from '../../platform/host-messages.ts'
 import type { CellMirror } from './mirror-cells.ts'
 import { mirrorCells } from './mirror-cells.ts'
 
 export type ParserOptions = {
-  /** Of the thread: a worker that answers messages. */
+  /** Entry of the thread, a worker that answers messages. */
   readonly entry: URL
   /** How a process starts on this host. */
   readonly startProcess: StartProcess
-  /** V8's heap of the thread. */
+  /** V8 heap of the thread. */
   readonly heapMb: number
-  /** All memory of the process that is not on disk (resident set). */
+  /** Memory of the process outside the disk (resident set size). */
   readonly memoryBytes: number
 }
 
-/** Why it is gone; `memory` over a limit of either kind. */
+/** Reason of the end; `memory` for either limit. */
 export type ParserEnd = {
   readonly reason: 'memory' | 'died' | 'stopped'
-  /** What the thread failed with, in its own words. */
+  /** Message of the error with which the thread failed. */
   readonly said?: string
 }
 
 export type Parser = {
-  /** Cells under `gauge` are seen on both sides until the next message. */
+  /** Posts a message. Cells under `gauge` are shared with the thread until the next message. */
   readonly post: (message: object) => void
   readonly stop: () => Promise<void>
-  /** Whether it keeps the program running; it does not at first. */
+  /** Whether the process keeps the program running: not at first; `ref` makes it, `unref` ends that. */
   readonly ref: () => void
   readonly unref: () => void
 }
@@ -36,7 +35,7 @@ export function startParser(
   { entry, startProcess, heapMb, memoryBytes }: ParserOptions,
   on: {
     readonly message: (message: unknown) => void
-    /** Once. */
+    /** Called once, when the process has ended. */
     readonly end: (end: ParserEnd) => void
   },
 ): Parser {

@@ -1,5 +1,5 @@
-// Cells that are not what their column was mapped to, told while the columns are mapped: an address that is
-// none, a CPF with a wrong digit, a telephone that cannot be read. Whether a document goes out is for the rules.
+// Cells that do not fit the field to which their column is mapped, shown while columns are mapped: an invalid
+// address, a CPF with a wrong digit, an unreadable telephone. Whether a document can be sent is decided by the rules.
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { cellOf } from '../../../shared/model/prepared-row.ts'
 import type { BadCells } from '../../../shared/model/sheet-import.ts'
@@ -11,9 +11,9 @@ import { makeFinding } from '../../../shared/rules/finding.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import { checkSigners } from '../../../shared/rules/signer-rules.ts'
 
-/** Named of each column; how many there are is told besides. */
+/** Cells that are named of each column; the count of all is given too. */
 const NAMED = 3
-/** Of a cell; characters. Whole texts stand in the wrong column at times. */
+/** Longest shown cell in characters; a wrong column may hold whole texts. */
 const LONGEST = 60
 
 type SignerCell = Exclude<BadCells['field'], 'observers' | 'role'>
@@ -31,8 +31,8 @@ const FIND_BAD: Readonly<Record<SignerCell, (signer: Signer) => string | undefin
 const SIGNER_CELLS = ['email', 'documentNumber', 'telephone', 'substitutes'] as const
 
 /**
- * By column and what it feeds, in the order in which the first of each is met.
- * @param roles of the account; none while they are not known
+ * Bad cells by column and field, in the order of their first rows.
+ * @param roles roles of the account; empty while unknown
  */
 export function findBadCells(
   rows: readonly PreparedRow[],
@@ -70,7 +70,7 @@ export function findBadCells(
   return [...found.values()]
 }
 
-/** What rules say of a single cell, and not of how cells go together. */
+/** Findings about a single cell, not about several cells together. */
 const OF_ONE_CELL: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.emailInvalid',
   'signer.emailSeveral',
@@ -83,7 +83,7 @@ const OF_ONE_CELL: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.roleUnknown',
 ])
 
-/** Of a row's signers and observers, as far as a cell is to be mended. */
+/** Findings about single cells of a row's signers and observers. */
 export function checkCells(row: PreparedRow, roles: readonly string[] = []): readonly Finding[] {
   const { signers, observers = [] } = row.document
   const ofSigners =
@@ -98,7 +98,7 @@ export function checkCells(row: PreparedRow, roles: readonly string[] = []): rea
   return [...ofSigners, ...ofObservers].filter(({ path }) => findCell(row, path) !== undefined)
 }
 
-/** Of a list in one cell each entry lies in it. */
+/** Cell of a finding's path; for an entry of a list in one cell, the cell of the list. */
 export function findCell(row: PreparedRow, path: Finding['path']): ReturnType<typeof cellOf> {
   if (path.length === 0) return undefined
   return cellOf(row, path) ?? findCell(row, path.slice(0, -1))

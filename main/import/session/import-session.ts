@@ -1,6 +1,6 @@
-// Session of one open spreadsheet: opened once, then asked for a preview, a mapping, its
-// rows and their files as often as a person changes their mind. Pure but for its memory; it lives in a
-// worker thread, since ten thousand rows take longer than a window may wait.
+// Import session of one open sheet: opened once, then asked for preview, mapping, rows and files as often as a person
+// changes the choices. Its only effect is its memory; it runs in a worker, since ten thousand rows would block the
+// window.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type {
@@ -37,13 +37,13 @@ import { checkCells, findBadCells, findCell } from './bad-cells.ts'
 import { listRoleValues } from './role-values.ts'
 
 export type ImportSession = {
-  /** Takes the place of what lay there. */
+  /** Opens a file, which replaces the one before. */
   readonly open: (
     bytes: Uint8Array,
     fileName: string,
   ) => Promise<{ readonly ok: true; readonly file: SheetFile } | TableFileRefusal>
   readonly preview: (choice: TableChoice) => TablePreview
-  /** Nothing mapped when no line names columns. */
+  /** Guesses a mapping; an empty one when no line names columns. */
   readonly guess: (choice: TableChoice, roles: readonly string[]) => ColumnMapping
   readonly prepare: (
     choice: TableChoice,
@@ -51,7 +51,7 @@ export type ImportSession = {
     knownLabels: IdLabels,
     days?: DayFacts,
   ) => PreparedSummary
-  /** Of those prepared last, in their order. */
+  /** Views of the rows that were prepared last, in their order. */
   readonly views: (from: number, count: number, only?: RowFilter) => readonly PreparedView[]
   readonly countViews: (only: RowFilter) => number
   readonly match: (
@@ -59,28 +59,28 @@ export type ImportSession = {
     ways: readonly MatchWay[],
     told?: ToldPairs,
   ) => MatchedRows
-  /** Answers the drafts that their rows need no more; the rows are asked for by `planned`. */
+  /** Plans an apply and returns the ids of drafts that are superseded; `planned` returns the rows. */
   readonly plan: (
     drafts: readonly MatchDraft[],
     ways: readonly MatchWay[],
     told: ToldPairs,
     rowsWithoutFile: RowsWithoutFile,
   ) => readonly string[]
-  /** Of the last plan, in the order of the sheet; a row without target is left out. */
+  /** Rows of the last plan, in the order of the sheet; `target` is absent for a row that is left out. */
   readonly planned: (from: number, count: number) => readonly PlannedRow[]
-  /** Of those lines and files alone, the likeliest first. */
+  /** Suggestions for these lines and files, the likeliest first. */
   readonly suggest: (
     files: readonly MatchFile[],
     lines: readonly number[],
     most: number,
   ) => readonly Suggestion[]
-  /** Of rows of a sheet that was applied before; nothing needs to be open. */
+  /** Matches rows of a sheet that was applied before; no sheet needs to be open. */
   readonly matchGiven: (
     rows: readonly RowToMatch[],
     files: readonly MatchFile[],
     ways: readonly MatchWay[],
   ) => Matching
-  /** The same for `suggest`; of those lines alone. */
+  /** Suggestions for these lines of a sheet that was applied before. */
   readonly suggestGiven: (
     rows: readonly RowToMatch[],
     files: readonly MatchFile[],
@@ -95,7 +95,7 @@ export type PlannedRow = {
 }
 
 export type MatchedRows = Matching & {
-  /** Lines without a file whose draft is there since an earlier apply. */
+  /** Lines of rows without a file that have a draft of an earlier apply. */
   readonly made: readonly number[]
 }
 
@@ -103,17 +103,17 @@ export type RowFilter = 'all' | 'findings' | 'repairs'
 
 /** Lines that a preview shows. */
 const PREVIEW_LINES = 50
-/** Of a line: what a person scrolls through to find the names of the columns. */
+/** Columns of a line in a preview: as many as a person scrolls through for the names of columns. */
 const PREVIEW_COLUMNS = 250
-/** Of all rows together: no list of them is read further. */
+/** Largest count of suggestions for all rows together; no list is read further. */
 const MAX_SUGGESTIONS = 5_000
-/** Of a cell; characters. */
+/** Longest cell of a preview in characters. */
 const PREVIEW_CHARACTERS = 200
 
 export function createImportSession(): ImportSession {
   let file: TableFile | undefined
   let prepared: readonly PreparedRow[] = []
-  /** Of each of them, what its reading and the rules say of its cells. */
+  /** Findings of each prepared row, in the same order. */
   let findings: readonly (readonly Finding[])[] = []
   let keyColumn: string | undefined
   let planned: readonly PlannedRow[] = []

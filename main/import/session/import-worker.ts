@@ -1,4 +1,4 @@
-// The worker thread in which a sheet lies while it is worked at: one request after the other.
+// Worker thread of an import session: it answers one request after the other.
 import { parentPort } from 'node:worker_threads'
 import type { SessionAnswer, SessionRequest } from './session-messages.ts'
 import { createImportSession } from './import-session.ts'

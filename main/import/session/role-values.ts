@@ -1,4 +1,4 @@
-// The different values of the columns that give roles, so that each can be given its role while columns are mapped.
+// Different values of the columns that give roles, so that a person can map each value to a role.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { ColumnValues } from '../../../shared/model/sheet-import.ts'
@@ -6,9 +6,9 @@ import type { Sheet } from '../../../shared/model/sheet.ts'
 import { isCellError } from '../../../shared/rules/cell-error.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
 
-/** More kinds of contracts than one sheet has; a column with more holds something else. */
+/** Largest count of values; a column with more holds something else than roles. */
 const MOST = 40
-/** Of a value; characters. A longer one is a text, and no kind of contract. */
+/** Longest value in characters; a longer one is a text. */
 const LONGEST = 200
 
 export function listRoleValues(

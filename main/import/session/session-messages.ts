@@ -22,5 +22,5 @@ export type SessionRequest = RemoteRequest<SessionMethod>
 
 export type SessionAnswer =
   | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
-  /** A defect of the program, not the file's doing. */
+  /** Defect of the program, not a fault of the file. */
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }

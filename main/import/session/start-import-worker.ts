@@ -1,4 +1,4 @@
-// A sheet's import session in a process of its own, with a limit of time and memory: a hostile file costs its import session,
+// Starts an import session in its own process, with limits of time and memory: a hostile file costs its session,
 // never the program.
 import type { StartProcess } from '../../platform/host-messages.ts'
 import type { Remote } from '../../platform/remote-calls.ts'
@@ -9,7 +9,7 @@ import type { SessionAnswer, SessionMethod } from './session-messages.ts'
 import { SESSION_METHODS } from './session-messages.ts'
 import type { ImportSession } from './import-session.ts'
 
-/** Its methods reject with ParserStopped once the process has ended, for whatever reason. */
+/** Session whose methods reject with ParserStopped once the process has ended. */
 export type RemoteImportSession = Remote<ImportSession>
 
 export type StartImportWorker = {
@@ -17,10 +17,12 @@ export type StartImportWorker = {
   readonly close: () => Promise<void>
 }
 
-/** Ten thousand rows take a second or two on an office machine; what takes longer is no sheet. */
+/**
+ * Longest call: ten thousand rows take a second or two on an office machine; a file that takes longer is no sheet.
+ */
 const TIMEOUT_MS = 60_000
 const HEAP_MB = 1_024
-/** Of its process: the heap, and a workbook as it is unpacked, twice. */
+/** Memory of the process: the heap, and twice an unpacked workbook. */
 const MEMORY_BYTES = 1_600_000_000
 
 export type ImportWorkerEntry = { readonly entry: URL; readonly startProcess: StartProcess }

@@ -1,9 +1,11 @@
-// Text of a cell of Excel, as a Brazilian Excel would write it into a CSV: so that the same sheet says the same,
-// however it was saved.
+// Text of an Excel cell as a Brazilian Excel writes it into a CSV, so that a sheet reads the same in both formats.
 import type { Cell, CellValue } from 'hucre/xlsx'
 import { format as formatNumber } from 'numfmt'
 
-/** @param cell its format, where the file gives it one */
+/**
+ * Text of a cell.
+ * @param cell cell with its number format; undefined where the file gives none
+ */
 export function toCellText(value: CellValue, cell: Pick<Cell, 'style'> | undefined): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
@@ -12,17 +14,17 @@ export function toCellText(value: CellValue, cell: Pick<Cell, 'style'> | undefin
   return toNumberText(value, cell?.style?.numFmt)
 }
 
-/** Formats that show the number as it is; digits must not turn into `1,23E+10`. */
+/** Number formats that show a number as it is; digits must not become `1,23E+10`. */
 const PLAIN = /^(general|@|0)$/iu
 
 function toNumberText(value: number, format: string | undefined): string {
   if (format === undefined || PLAIN.test(format)) return toPlainText(value)
   const text = formatNumber(format, value, { locale: 'pt-BR', throws: false }).trim()
-  // What the format hides, rounds to a power of ten or cannot say is still what the cell holds.
+  // A number that its format hides, shortens or cannot show is written in plain digits.
   return /\d/u.test(text) && !/\dE/u.test(text) ? text : toPlainText(value)
 }
 
-/** The digits that a double surely has: 0.1 + 0.2 is 0,3. */
+/** Digits that a double represents exactly: 0.1 + 0.2 becomes 0,3. */
 const SURE_DIGITS = 15
 
 function toPlainText(value: number): string {
@@ -30,14 +32,14 @@ function toPlainText(value: number): string {
   return String(Number(value.toPrecision(SURE_DIGITS))).replace('.', ',')
 }
 
-/** A date is stored as that of no zone; dd/mm/aaaa, and the time where there is one. */
+/** Text of a date, which Excel stores without a zone: dd/mm/aaaa, with the time where there is one. */
 function toDateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1].map(toTwo)
   const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
   const [hours = 0, minutes = 0, seconds = 0] = time
   const clock = `${toTwo(hours)}:${toTwo(minutes)}${seconds === 0 ? '' : `:${toTwo(seconds)}`}`
-  // Excel's first days stand for times without a date.
+  // Excel's first days are times without a date.
   if (date.getUTCFullYear() < FIRST_YEAR) return clock
   const isMidnight = time.every((part) => part === 0)
   const text = `${day}/${month}/${date.getUTCFullYear()}`

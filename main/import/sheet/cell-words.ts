@@ -1,5 +1,5 @@
-// Words that people write in a cell where the service knows one: methods, evidence, languages, reminders, yes and no.
-// What is not known stays as it is typed (OPEN-08: the service may know it).
+// Words of people for values of the service: methods, evidence, languages, reminders, yes and no. An unknown word
+// stays as it is typed (OPEN-08: the service may know it).
 import { foldText } from '../../../shared/fold-text.ts'
 
 type Words = readonly (readonly [RegExp, string])[]
@@ -42,12 +42,12 @@ export function toLanguage(text: string): string {
   return translate(LANGUAGES, text)
 }
 
-/** Empty where a cell says in words that nobody is reminded. */
+/** Value of a reminder; empty where the cell says that nobody is reminded. */
 export function toReminder(text: string): string {
   return NO_REMINDER.test(foldText(text)) ? '' : translate(REMINDERS, text)
 }
 
-/** Undefined for what is neither yes nor no. */
+/** Value of yes or no; undefined for any other text. */
 export function parseFlag(text: string): boolean | undefined {
   const folded = foldText(text)
   if (YES.test(folded)) return true

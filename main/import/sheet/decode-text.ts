@@ -1,12 +1,12 @@
-// Bytes of a text file as text. Offices have four encodings: UTF-16 and UTF-8 with a byte order mark
-// (Excel, "Unicode text"), UTF-8 without one, and Windows-1252 (Excel, "CSV") without any sign of it.
+// Decodes the bytes of a text file. Offices use four encodings: UTF-16 and UTF-8 with a byte order mark (Excel,
+// "Unicode text"), UTF-8 without one, and Windows-1252 (Excel, "CSV"), which nothing marks.
 
 const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
 export type DecodedText = { readonly text: string; readonly encoding: TextEncoding }
 
-/** Undefined when it is no text: it has characters that no text has. */
+/** Decoded text; undefined for a file with characters that no text has. */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const encoding = guessEncoding(bytes)
   const decoded = new TextDecoder(encoding).decode(bytes) // drops a byte order mark
@@ -22,12 +22,12 @@ function guessEncoding(bytes: Uint8Array): TextEncoding {
   return guessByZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
-/** Enough of a sheet to tell; bytes. */
+/** Bytes that are enough to recognise UTF-16. */
 const SAMPLE_BYTES = 4_096
-/** Of the halves of Latin text in UTF-16 one is nearly always zero. */
+/** Share of zeros in the upper bytes of UTF-16, which are nearly all zero for Latin text. */
 const ZERO_SHARE = 0.6
 
-/** UTF-16 without a byte order mark: the upper halves of Latin letters are zero. */
+/** UTF-16 without a byte order mark, recognised by the zeros in the upper bytes of Latin letters. */
 function guessByZeros(bytes: Uint8Array): TextEncoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const units = Math.floor(sample.length / 2)
@@ -50,7 +50,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Programs of the time of DOS end a text with `SUB`, and may fill its last block with zeros. */
+/** End of the text: DOS programs end a text with `SUB` and may fill its last block with zeros. */
 function findEnd(text: string): number {
   let end = text.length
   while (text.charCodeAt(end - 1) === 0) end -= 1

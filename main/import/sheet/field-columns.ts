@@ -1,4 +1,4 @@
-// Cell of a row that feeds each field of its document, so that a field that is refused leads back to it (ERR-03).
+// Cells that feed each field of a row's document, so that a refused field (ERR-03) leads back to its cell.
 import type {
   ColumnMapping,
   DocumentField,
@@ -24,8 +24,8 @@ const PATHS = {
 type Person = { readonly columns: SignerColumns; readonly line: number }
 
 /**
- * @param people groups of columns that hold somebody, with their line, in the order of the signers
- * @param informed places in the mapping of the information fields whose cells hold something
+ * @param people groups of columns with a signer, with their line, in the order of the signers
+ * @param informed indexes in the mapping of information fields whose cells are filled
  */
 export type ToFieldColumns = (
   line: number,
@@ -33,13 +33,15 @@ export type ToFieldColumns = (
   informed: readonly number[],
 ) => readonly FieldColumn[]
 
-/** Rows with the same groups share one answer: a sheet of ten thousand has one or two. */
+/**
+ * Makes the columns of rows; rows with the same groups share one result, since a large sheet has one or two kinds.
+ */
 export function createFieldColumns(mapping: ColumnMapping): ToFieldColumns {
   const plain = DOCUMENT_FIELDS.flatMap((field): readonly FieldColumn[] => {
     const column = mapping[field]
     return column === undefined ? [] : [{ path: [PATHS[field]], column }]
   })
-  /** An empty cell makes none: those behind it move up. */
+  /** Columns of information fields; an empty cell makes no field, so that later ones move up. */
   const toInformed = (informed: readonly number[]): readonly FieldColumn[] =>
     informed.flatMap((place, index) => {
       const column = mapping.informations?.[place]?.column
@@ -64,7 +66,7 @@ function ofPeople(people: readonly Person[], line: number): readonly FieldColumn
       const column = person.columns[field]
       if (column === undefined) return []
       const fed = { path: ['signers', index, field], column, ...place }
-      // One column feeds both (column-mapping.ts).
+      // One column feeds telephone and country code (column-mapping.ts).
       return field === 'telephone'
         ? [fed, { ...fed, path: ['signers', index, 'telephoneCountryCode'] }]
         : [fed]

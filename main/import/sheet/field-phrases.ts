@@ -1,8 +1,11 @@
-// The words by which headers name fields, Portuguese and English, as they read after `toWords`: without
-// accents, connecting words and capitals. The first field whose phrase stands in a header is the one.
+// Phrases by which headers name fields, in Portuguese and English, in the form of `toWords`: without accents,
+// connecting words and capitals. The first field with a phrase in the header counts.
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 
-/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`, `C.P.F.` `cpf`. */
+/**
+ * Phrases by field, longest first where one contains another; in the form of `toWords`: `E-mail` is `mail`, `C.P.F.`
+ * `cpf`.
+ */
 export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] =
   [
     ['saveAsContact', ['salvar como contato', 'salvar contato', 'save contact']],

@@ -1,6 +1,7 @@
-// The column of names that says neither "name" nor "signer" but what the person is: "Locatário".
+// Finds a column of names whose header is a party of the contract, such as "Locatário", instead of "name" or
+// "signer".
 
-/** Parties of contracts as offices head a column with them, as they read after `readHeader`. */
+/** Parties of contracts as headers name them, in the form of `readHeader`. */
 const PARTIES: ReadonlySet<string> = new Set(
   (
     'aderente afiancado alugador aluno aluna associado associada avalista beneficiario beneficiaria ' +
@@ -17,16 +18,19 @@ const PARTIES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** @param owner what `readHeader` left of the header: "Responsável legal" counts by its first word */
+/**
+ * Whether the owner of a header is a party; the first word counts, as in "Responsável legal".
+ * @param owner owner by `readHeader`
+ */
 export function isParty(owner: string): boolean {
   const [first = ''] = owner.split(' ')
   return PARTIES.has(first)
 }
 
 /**
- * The one that names a group of columns: directly before them, as tables are drawn; or the sheet's only
- * one, wherever it stands, for its only group.
- * @param order every column, as the sheet has them
+ * Column of a party that names the people of a group of columns: the one directly before the group, or the sheet's
+ * only one for its only group.
+ * @param order all columns in the order of the sheet
  */
 export function findParty(
   order: readonly string[],

@@ -1,5 +1,5 @@
-// Grouping of the lines of a sheet into documents: each line its own, or all that share a key, a signer a line. What
-// such lines say differently of their one document is named, not silently dropped.
+// Groups lines of a sheet into documents: each line is one, or all lines with the same key are one, with a signer per
+// line. Differences between such lines become findings.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS } from '../../../shared/model/column-mapping.ts'
@@ -14,7 +14,7 @@ export type LineGroup = {
   readonly findings: readonly Finding[]
 }
 
-/** In the order of their first lines. A line without a key is a document of its own, and says so. */
+/** Groups in the order of their first lines. A line without a key is a document of its own, with a finding. */
 export function groupLines(sheet: Sheet, mapping: ColumnMapping): readonly LineGroup[] {
   const { key } = mapping
   if (key === undefined) return sheet.rows.map((first) => ({ first, rest: [], findings: [] }))
@@ -36,7 +36,7 @@ export function groupLines(sheet: Sheet, mapping: ColumnMapping): readonly LineG
   })
 }
 
-/** Cells of the document's own columns that are filled and say something else than the first. */
+/** Findings of document columns in which filled cells of the group differ. */
 function findDifferences(
   sheet: Sheet,
   mapping: ColumnMapping,

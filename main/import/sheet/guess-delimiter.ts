@@ -1,11 +1,11 @@
-// Delimiter of a CSV, guessed from its first lines. Brazilian Excel writes `;`, since the comma is in the numbers; the
-// sign that splits most of the first lines into equally many columns is the one.
+// Guesses the delimiter of a CSV by its first lines. Brazilian Excel writes `;`, since numbers contain commas; the
+// delimiter with which most lines have the same number of columns is taken.
 import Papa from 'papaparse'
 
 const DELIMITERS = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** Lines looked at; a few with commas in a message must not outvote the rest. */
+/** Lines that are read: enough that a few with commas in a text do not decide. */
 const LINES = 30
 const FALLBACK: Delimiter = ';'
 
@@ -18,7 +18,7 @@ export function guessDelimiter(text: string): Delimiter {
   return best.score > 0 ? best.delimiter : FALLBACK
 }
 
-/** Share of the lines that have the commonest number of columns, then that number; 0 for one column. */
+/** Rating: share of the lines that have the commonest number of columns, then that number; 0 for one column. */
 function rate(text: string, delimiter: Delimiter): number {
   const { data } = Papa.parse<readonly string[]>(text, {
     delimiter,

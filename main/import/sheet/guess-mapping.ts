@@ -1,5 +1,5 @@
-// Guesses which column feeds which field: headers first, then the values, which outvote a header that
-// they contradict. A guess is shown and corrected by hand; what is not sure stays unmapped.
+// Guesses which column feeds which field: by headers, then by values, which count more where both differ. A person
+// sees and corrects the guess; a doubtful column stays unmapped.
 import type {
   ColumnMapping,
   DocumentField,
@@ -18,11 +18,14 @@ import { areDeadlines, areWords, findValueKind, KIND_SAMPLE } from './value-kind
 type Column = HeaderMeaning & {
   readonly header: string
   readonly kind: ValueKind
-  /** Its cells may be names. */
+  /** Whether the cells may be names. */
   readonly isWords: boolean
 }
 
-/** @param roles of the account: a group's own word becomes the role it means */
+/**
+ * Guesses a mapping.
+ * @param roles roles of the account, to which the word of a group of columns is mapped
+ */
 export function guessMapping(sheet: Sheet, roles: readonly string[] = []): ColumnMapping {
   const columns = sheet.header.map((header): Column => {
     const cells = readColumn(sheet, header, KIND_SAMPLE)
@@ -39,17 +42,17 @@ export function guessMapping(sheet: Sheet, roles: readonly string[] = []): Colum
   return { ...mapDocument(free), signers: groups.map((group) => toSigner(group, roles)) }
 }
 
-/** Of these e-mails say nothing against the header. */
+/** Fields that contain e-mails, so that e-mails do not contradict such a header. */
 const HOLD_EMAILS: ReadonlySet<DocumentField | SignerField> = new Set([
   'email',
   'observers',
   'substitutes',
 ])
 
-/** What the values say when they and the header differ. */
+/** Column corrected by its values where they and the header differ. */
 function correct(column: Column, roles: readonly string[]): Column {
   const { field, kind, isSigner, owner } = column
-  // A header without a field's word names an owner only if it is a role: "Contato" is nobody's.
+  // A header without a field names an owner only if it is a role; "Contato" is none.
   const isOwner = field !== undefined || roles.some((role) => readHeader(role).owner === owner)
   const as = (changed: Column['field']): Column => ({
     ...column,
@@ -77,7 +80,7 @@ type SignerGroup = {
 }
 
 /**
- * Columns that speak of one signer: by number (`email 1`), or by a word that an e-mail column has too
+ * Groups of columns that belong to one signer: by number (`email 1`), or by a word that an e-mail column has too
  * ("E-mail do locatário", "CPF do locatário", "Locatário").
  */
 function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
@@ -87,7 +90,7 @@ function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
   for (const column of columns) {
     const named = nameOwner(column, owners)
     if (!named) continue
-    // Beside `email 2` a plain `email` is the first one.
+    // Beside `email 2`, a column `email` without number is the first.
     const number = named.number ?? (hasNumbers && named.owner === '' ? 1 : 0)
     const key = `${number} ${named.owner}`
     groups.set(key, [...(groups.get(key) ?? []), named])
@@ -102,7 +105,7 @@ function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
     .toSorted((a, b) => a.number - b.number)
 }
 
-/** "Locatário | CPF | E-mail": a party's own column names the people of a group that names nobody. */
+/** Gives a group without names the column of a party before it: "Locatário | CPF | E-mail". */
 function nameGroups(
   groups: readonly SignerGroup[],
   columns: readonly Column[],
@@ -132,7 +135,8 @@ function nameGroups(
     if (!column) return group
     return {
       ...group,
-      // A customer is no role of a signature; a tenant is, where the account says so.
+      // The party is the group's role only where the account has such a role: a tenant may be one, a customer is
+      // none.
       owner: isRole(column) ? column.owner : '',
       columns: [{ ...column, field: 'name' }, ...group.columns],
     }
@@ -145,7 +149,7 @@ function hasName(columns: readonly Column[]): boolean {
   return columns.some(({ field }) => field === 'name')
 }
 
-/** The column as one of a signer; undefined when it is none. */
+/** Column as one of a signer; undefined when it is none. */
 function nameOwner(column: Column, owners: ReadonlySet<string>): Column | undefined {
   const { field, owner, kind, isSigner } = column
   if (field === undefined && owner !== '' && owners.has(owner) && kind === 'other') {
@@ -155,7 +159,7 @@ function nameOwner(column: Column, owners: ReadonlySet<string>): Column | undefi
   return owner === '' || owners.has(owner) || isSigner ? column : undefined
 }
 
-/** A group needs more than, say, a lone `ordem`: something that finds a person. */
+/** Whether a column identifies a person; a group of, say, only `ordem` does not. */
 function isTelling({ field, isSigner }: Column): boolean {
   return field === 'email' || field === 'documentNumber' || isSigner
 }
@@ -164,7 +168,7 @@ function isSignerField(field: Column['field']): field is SignerField {
   return SIGNER_FIELDS.some((each) => each === field)
 }
 
-/** The first column of each field; a second one of the same stays an ordinary column. */
+/** Columns of a signer: the first column of each field; further ones stay ordinary columns. */
 function toSigner({ owner, columns }: SignerGroup, roles: readonly string[]): SignerColumns {
   const fields = new Map<SignerField, string>()
   for (const { field, header } of columns) {
@@ -176,9 +180,9 @@ function toSigner({ owner, columns }: SignerGroup, roles: readonly string[]): Si
 }
 
 /**
- * The account's role that reads the same without accents, else its only one that is among the words
- * ("Contratante / Locador"): one that the account does not have is never guessed. While its roles are not
- * known, the words as the headers write them.
+ * Role of the account that equals the owner without accents, else the only role among its words ("Contratante /
+ * Locador"). A role that the account does not have is never guessed; while roles are unknown, the header's words are
+ * taken.
  */
 function toRole(
   owner: string,
@@ -209,7 +213,7 @@ function mapDocument(columns: readonly Column[]): Partial<Record<DocumentField, 
     return header === undefined ? [] : [[field, header] as const]
   })
   const mapping = Object.fromEntries(found)
-  // Without signers' columns beside it, a name is the document's.
+  // Without columns of signers, a column `name` is the document's name.
   const name = columns.find(({ field, owner }) => field === 'name' && owner === '')?.header
   return mapping['documentName'] === undefined && name !== undefined
     ? { ...mapping, documentName: name }

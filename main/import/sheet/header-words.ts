@@ -1,5 +1,5 @@
-// Meaning of a header: its field, and whose it is. Portuguese and English, whatever the accents, the case, the
-// punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
+// Meaning of a header: its field and its owner, in Portuguese and English, with any accents, case, punctuation and
+// order of words: `CPF do 2º signatário`, `signer_2_email`.
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 import { FIELD_PHRASES } from './field-phrases.ts'
@@ -7,11 +7,11 @@ import { CONNECTING_WORDS } from '../connecting-words.ts'
 
 export type HeaderMeaning = {
   readonly field: DocumentField | SignerField | undefined
-  /** From 1; undefined when the header names none. */
+  /** Number of the signer, from 1; undefined when the header has none. */
   readonly number: number | undefined
-  /** What is left besides field, number and connecting words: `locatario`. */
+  /** Words beside field, number and connecting words: `locatario`. */
   readonly owner: string
-  /** The header says "signer" in so many words. */
+  /** Whether the header contains a word for "signer". */
   readonly isSigner: boolean
 }
 
@@ -35,7 +35,7 @@ export function readHeader(header: string): HeaderMeaning {
   const rest = words.filter((word) => !/^\d+$/u.test(word) && !SIGNER_WORDS.has(word))
   const found = findField(rest)
   if (found) return { ...found, number, isSigner }
-  // "Signatário 2" alone is the person: the values say whether by name or by e-mail.
+  // "Signatário 2" without a field is the person: the values show whether by name or by e-mail.
   return { field: isSigner ? 'name' : undefined, number, owner: rest.join(' '), isSigner }
 }
 
@@ -44,17 +44,17 @@ function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'own
   for (const [field, phrases] of FIELD_PHRASES) {
     const phrase = phrases.find((each) => text.includes(` ${each} `))
     if (phrase === undefined) continue
-    // `Fone/Whats` says it twice.
+    // A header like `Fone/Whats` names the field twice.
     const owner = phrases.reduce((rest, each) => rest.replace(` ${each} `, ' '), text)
     return { field, owner: owner.trim() }
   }
   return undefined
 }
 
-/** `C.P.F.`: letters that are one word. */
+/** Initials that are one word: `C.P.F.`. */
 const INITIALS = /(?<!\p{L})(?:\p{L}\.){2,}(?:\p{L}(?!\p{L}))?/gu
 
-/** Lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
+/** Words in lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
 function toWords(header: string): readonly string[] {
   const spelled = header.replace(INITIALS, (initials) => `${initials.replaceAll('.', '')} `)
   return withoutAccents(spelled.replace(/(\d+)\s*[ºª°]/gu, '$1 '))

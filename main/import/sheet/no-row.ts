@@ -1,17 +1,17 @@
-// Lines below the header that are nobody's contract: the header or a title once more, a sum, a note. They are left out
-// aloud: a person sees which.
+// Lines below the header that are no documents: a repeated header or title, a sum, a note. They are left out, and the
+// person sees which.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { TableRow } from '../../../shared/model/table.ts'
 
-/** Asked of every row: written so that no label must be folded first. */
+/** Pattern of a sum, with any case, since it is tested on every row. */
 const SUM = /^\s*(?:sub[ -]?)?tota(?:l|is)\b/iu
-/** As reports and people end or interrupt their pages; what is said after them does not matter. */
+/** Beginnings of notes with which reports and people end or interrupt their pages. */
 const NOTE =
   /^\s*(?:\*|(?:qtde?|quantidade)\b|(?:obs|observa[cç](?:[aã]o|[oõ]es)|notas?|fonte|legenda)\s*[.:]|(?:elaborado|emitido|gerado|impresso|atualizado|preparado|extra[ií]do) (?:em|por|pel[oa])\b|p[aá]g(?:ina|\.)? ?\d)/iu
 
 /**
- * Of sums and notes hardly a cell stands beside the first.
- * @param above lines over the header, which pages of a report begin with again
+ * Makes a test for lines that are no documents. Sums and notes have hardly a cell beside the first.
+ * @param above lines above the header, which pages of a report repeat
  */
 export function createIsNoRow(
   header: readonly string[],

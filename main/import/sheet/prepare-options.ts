@@ -1,5 +1,5 @@
-// The cells of a line that say how its document goes out: folder, categories, groups, times, observers.
-// Ids are found by the labels that the account's lists and its saved ids have.
+// Options of a document from the cells of its line: folder, categories, groups, times, observers. Ids are found by
+// the labels of the account's lists and saved ids.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { LabelledId } from '../../../shared/model/saved-ids.ts'
 import type { RowDocument } from '../../../shared/model/prepared-row.ts'
@@ -17,9 +17,9 @@ import { splitList } from './split-list.ts'
 
 type Labels = readonly Pick<LabelledId, 'id' | 'label'>[]
 
-/** Labels of the account's folders, groups and categories; none for what nobody has listed. */
+/** Labels of the account's folders, groups and categories; empty where none were listed. */
 export type IdLabels = Readonly<Record<'folder' | 'groups' | 'categories', Labels>> & {
-  /** Of the account; none while they are not known. */
+  /** Roles of the account; empty while unknown. */
   readonly roles?: readonly string[]
 }
 export const NO_LABELS: IdLabels = { folder: [], groups: [], categories: [] }
@@ -51,7 +51,7 @@ export function prepareOptions(
     path: string,
   ): readonly string[] | undefined => {
     const cell = reader.cell(mapping[field])
-    // There is one folder, and its label may have a comma.
+    // A document has one folder, whose label may contain a comma.
     const isOne = field === 'folder' && findId(knownLabels.folder, cell) !== undefined
     const labels = isOne ? [cell] : splitList(cell)
     const found = labels.map((label) => ({ label, id: findId(knownLabels[field], label) }))
@@ -90,7 +90,7 @@ function toTimeFinding(field: 'deadline' | 'scheduledTo', text: string): Finding
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/** The label letter by letter, else without accents and case; an id stands for itself. */
+/** Id of a label: equal letter by letter, else without accents and case; an id is taken as it is. */
 function findId(known: Labels, label: string): string | undefined {
   if (GUID.test(label)) return label.toLowerCase()
   const exact = known.find((each) => each.label === label)

@@ -1,4 +1,4 @@
-// Rows of a sheet as documents without their files: each cell through its field's repair.
+// Prepares rows of a sheet as documents without files: each cell goes through the repair of its field.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { FieldColumn } from '../../../shared/model/sheet-source.ts'
@@ -21,8 +21,8 @@ import type { RowReader } from './row-reader.ts'
 import { createRowReader, indexColumns } from './row-reader.ts'
 
 /**
- * A document a line, or a document a key with a signer a line.
- * @param days without them a deadline that is a number of days cannot be read
+ * Makes one document per line, or one per key with a signer per line.
+ * @param days facts without which a deadline as a number of days cannot be read
  */
 export function prepareRows(
   sheet: Sheet,
@@ -42,7 +42,7 @@ export function prepareRows(
   return groupLines(sheet, mapping).map((group) => prepareGroup(group, context))
 }
 
-/** What all rows of a sheet share. */
+/** Facts that all rows of a sheet share. */
 type Context = {
   readonly mapping: ColumnMapping
   readonly knownLabels: IdLabels
@@ -88,7 +88,10 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
   })
 }
 
-/** @param blank every column, empty: a copy of it is filled sooner than an object that grows */
+/**
+ * Cells by column.
+ * @param blank object with every column empty: to copy it is faster than to grow an object
+ */
 function toFields(
   blank: Readonly<Record<string, string>>,
   header: readonly string[],
@@ -113,7 +116,7 @@ function toUnreadable({ unreadable }: PreparedSigner, index: number): readonly F
   )
 }
 
-/** A formula without a result, where it would have fed a field. */
+/** Findings of formulas without a result in cells that feed a field. */
 function toCellErrors(
   { errors, line }: RowReader,
   firstLine: number,

@@ -1,4 +1,4 @@
-// One group of a line's columns as a signer.
+// Prepares a signer from one group of a line's columns.
 import type { SignerColumns, SignerField } from '../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
@@ -27,9 +27,9 @@ export type UnreadableField =
 
 export type PreparedSigner = {
   readonly signer: Signer
-  /** Cells that hold something which is none of their field's values, by field. */
+  /** Filled cells whose text is no value of their field, by field. */
   readonly unreadable: readonly { readonly field: UnreadableField; readonly text: string }[]
-  /** That the signer was read from. */
+  /** Group of columns from which the signer was read. */
   readonly columns: SignerColumns
   readonly line: number
 }
@@ -37,7 +37,7 @@ export type PreparedSigner = {
 const DEFAULT_COUNTRY = '55'
 const FIELDS_WITHOUT_ROLE = SIGNER_FIELDS.filter((field) => field !== 'role')
 
-/** Undefined when the line has nobody there: all cells of the group are empty. */
+/** Signer of a line; undefined when all cells of the group are empty. */
 export function prepareSigner(
   columns: SignerColumns,
   reader: RowReader,
@@ -46,7 +46,7 @@ export function prepareSigner(
   if (tellingFields(columns).every((field) => reader.cell(columns[field]) === '')) return undefined
   const { fixed, roleByValue } = columns
   const unreadable: { readonly field: UnreadableField; readonly text: string }[] = []
-  /** What a cell says where it must be one of few; named when it says something else. */
+  /** Parsed value of a cell; a filled cell without one is noted as unreadable. */
   const read = <T>(field: UnreadableField, text: string, parsed: T | undefined): T | undefined => {
     if (text !== '' && parsed === undefined) unreadable.push({ field, text })
     return parsed
@@ -94,12 +94,12 @@ export function prepareSigner(
   }
 }
 
-/** Those of which a cell that is filled says that there is somebody: a kind of contract says it of nobody. */
+/** Fields of which a filled cell shows that there is a signer; a kind of contract (`roleByValue`) shows none. */
 function tellingFields({ roleByValue }: SignerColumns): readonly SignerField[] {
   return roleByValue ? FIELDS_WITHOUT_ROLE : SIGNER_FIELDS
 }
 
-/** Undefined for a value without an entry, and for one whose entries disagree. */
+/** Role of a value; undefined without an entry, and where entries disagree. */
 function findRole(value: string, entries: SignerColumns['roleByValue'] = []): string | undefined {
   const same = entries.filter((entry) => isOfValue(entry, value))
   const [role, ...others] = new Set(same.map((entry) => entry.role))
@@ -114,7 +114,7 @@ function presentList<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length === 0 ? undefined : items
 }
 
-/** What cannot be taken apart is kept as it is typed, with Brazil's code: the rules doubt it aloud. */
+/** Telephone of a cell. One that cannot be parsed is kept as typed, with Brazil's code; the rules report it. */
 function readTelephone(
   column: string | undefined,
   reader: RowReader,
@@ -128,12 +128,12 @@ function readTelephone(
   return { telephoneCountryCode: countryCode, telephone: number }
 }
 
-/** Dots, hyphens and the label before a number are none of it; a zero that was lost is. */
+/** Whether only dots, hyphens and a label were removed; an added leading zero is a repair. */
 function isSameNumber(from: string, to: string): boolean {
   return toCharacters(withoutDocumentLabel(from)) === toCharacters(to)
 }
 
-/** With Brazil's code or without: who types none means it. */
+/** Whether telephones are equal with or without Brazil's code. */
 function isSameTelephone(from: string, to: string): boolean {
   const [typed, read] = [toCharacters(from), toCharacters(to)]
   return typed === read || `${DEFAULT_COUNTRY}${typed}` === read
@@ -143,7 +143,7 @@ function toCharacters(text: string): string {
   return text.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 }
 
-/** `2`, `2º`, `2.0`, `2,00`. */
+/** Order of a signer: `2`, `2º`, `2.0`, `2,00`. */
 function parseOrder(text: string): number | undefined {
   const [, digits] = /^(\d{1,3})(?:[ºª°oa.]|[.,]0+)?$/u.exec(text) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -152,8 +152,8 @@ function parseOrder(text: string): number | undefined {
 type Substitute = NonNullable<Signer['substitutes']>[number]
 
 /**
- * Substitutes of a signer, read from a cell: e-mails one after the other, each with a name where
- * the cell has one: `Eva Lima <eva@exemplo.com>; rui@exemplo.com`.
+ * Substitutes of a cell: a list of e-mails, each with a name where there is one: `Eva Lima <eva@exemplo.com>;
+ * rui@exemplo.com`.
  */
 function readSubstitutes(cell: string): readonly Substitute[] {
   return splitList(cell).map((text) => {

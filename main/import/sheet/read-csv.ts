@@ -1,4 +1,4 @@
-// A CSV file's bytes as a table. Pure: no file is opened here.
+// Reads the bytes of a CSV file as a table. Pure.
 import Papa from 'papaparse'
 import type { TableRow } from '../../../shared/model/table.ts'
 import { decodeText } from './decode-text.ts'
@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array): TableFileResult {
   return { ok: true, format: { kind: 'csv', encoding, delimiter }, tables: [table], notes: [] }
 }
 
-/** Rows that hold anything, each with the line on which it begins: quoted cells may span several. */
+/** Rows with any content, each with the line on which it begins, since quoted cells may span several. */
 function parseRecords(
   text: string,
   delimiter: Delimiter,
@@ -44,7 +44,7 @@ function parseRecords(
   return openLine === undefined ? { rows } : { ok: false, fault: 'quoteOpen', line: openLine }
 }
 
-/** So that Excel takes digits for text, programs write `="0001"`. */
+/** Cell `="0001"`, which programs write so that Excel takes digits for text. */
 const MARKED = /^="([^"]*)"$/u
 
 function isMarked(cell: string): boolean {

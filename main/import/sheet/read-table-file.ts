@@ -1,4 +1,4 @@
-// The tables in a file, by what is in it and not by its name: offices rename one format to another.
+// Tables of a file, whose format is recognised by its content and not by its name, since offices rename files.
 import { extname } from 'node:path'
 import type { Table } from '../../../shared/model/table.ts'
 import { readCsv } from './read-csv.ts'
@@ -13,10 +13,13 @@ import {
 
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** Name of the stream in which Excel keeps what a password locks (MS-OFFCRYPTO 2.3.4.4). */
+/** Name of the stream in which Excel stores a workbook with a password (MS-OFFCRYPTO 2.3.4.4). */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** @param name of the file, for its extension */
+/**
+ * Reads the tables of a file.
+ * @param name name of the file, for its extension
+ */
 export async function readTableFile(bytes: Uint8Array, name: string): Promise<TableFileResult> {
   if (bytes.byteLength > LARGEST_SHEET_BYTES) return { ok: false, fault: 'tooLarge' }
   if (bytes.byteLength === 0) return { ok: false, fault: 'empty' }
@@ -35,7 +38,7 @@ export async function readTableFile(bytes: Uint8Array, name: string): Promise<Ta
     : { ...result, notes: [...result.notes, 'otherExtension'] }
 }
 
-/** Text that no sheet of contracts has: in a cell, in a line, or in all of them. */
+/** Refusal of a file with more text in a cell, in a line or in total than any sheet of contracts has. */
 function findExcess(tables: readonly Table[]): TableFileRefusal | undefined {
   let total = 0
   for (const { name, rows } of tables) {

@@ -1,4 +1,4 @@
-// When a document is delivered and until when it may be signed, as cells say it.
+// Delivery time and deadline of a document from cells.
 import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
 import { endOfDay } from '../../../shared/model/calendar-day.ts'
 import type { Holidays } from '../../../shared/model/holidays.ts'
@@ -7,19 +7,19 @@ import { countDeadline, parseDeadlineDays } from '../../../shared/rules/deadline
 import { parseDeadline, repairDate } from '../../../shared/rules/repair-date.ts'
 import { createWorkingDays } from '../../../shared/rules/working-days.ts'
 
-/** From which day a number of days counts, and which days are no working days. */
+/** Day from which a number of days counts, and the holidays. */
 export type DayFacts = { readonly today: CalendarDay; readonly holidays: Holidays }
 
 export type ReadTime = {
   readonly at: EpochMs
-  /** How the cell was taken: `07/12/2026`. */
+  /** Date as it was understood: `07/12/2026`. */
   readonly as: string
 }
 
-/** Undefined for what is neither a date nor a number of days. */
+/** Reads a deadline; undefined for a text that is neither a date nor a number of days. */
 export type ReadDeadline = (cell: string) => ReadTime | undefined
 
-/** @param days without it a number of days says nothing */
+/** @param days facts without which a number of days cannot be read */
 export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
   const workingDays = days && createWorkingDays(days.holidays)
   const read: ReadDeadline = (cell) => {
@@ -31,7 +31,7 @@ export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
     const { day } = countDeadline(days.today, counted, workingDays)
     return { at: endOfDay(day), as: day.split('-').toReversed().join('/') }
   }
-  // Calendars are slow, and the ten thousand cells of a column name few days.
+  // Results are kept: calendars are slow, and ten thousand cells of a column have few different days.
   const known = new Map<string, ReadTime | undefined>()
   return (cell) => {
     if (!known.has(cell)) known.set(cell, read(cell))
@@ -39,7 +39,9 @@ export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
   }
 }
 
-/** When an office opens: nobody means the last second of a day by "to be sent on the 1st". */
+/**
+ * Hour for a delivery day without a time, at which an office opens: "to be sent on the 1st" does not mean midnight.
+ */
 const DEFAULT_HOUR = '08:00'
 
 export function readDelivery(cell: string): ReadTime | undefined {

@@ -1,5 +1,5 @@
-// An XLSX file's bytes as tables. The library that takes it apart has no limits of its own against
-// files made to fill the memory: what may be unpacked is settled before it sees a byte.
+// Reads the bytes of an XLSX file as tables. The library has no limits against files that are made to fill the
+// memory, so that sizes are checked before it gets the file.
 import type { MergeRange, Sheet as Worksheet } from 'hucre/xlsx'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
 import type { Table, TableNote, TableRow } from '../../../shared/model/table.ts'
@@ -10,7 +10,10 @@ import { LARGEST_UNPACKED_BYTES, MAX_MERGED_LINES } from './table-file.ts'
 import { toColumnLetter } from './to-header.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
-/** @param bytes of a file that begins like a zip */
+/**
+ * Reads a workbook.
+ * @param bytes bytes that begin like a zip
+ */
 export async function readXlsx(bytes: Uint8Array): Promise<TableFileResult> {
   const entries = await readZipDirectory(readRangesOf(bytes), bytes.byteLength)
   if (!entries) return { ok: false, fault: 'damaged' }
@@ -34,7 +37,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableFileResult> {
       notes: hasMacros ? ['macros'] : [],
     }
   } catch (error) {
-    // Whatever it stumbles over lies in the file; a defect of its own would show in every file.
+    // An error of the library is a fault of the file: a defect of the library would show in every file.
     const isHuge = error instanceof Error && /over the \d+ limit/u.test(error.message)
     return { ok: false, fault: isHuge ? 'tooLarge' : 'damaged' }
   }
@@ -49,7 +52,7 @@ function toTable(sheet: Worksheet): Table {
   const merges = sheet.merges ?? []
   const texts = sheet.rows.map((row, rowIndex) =>
     row.map((value, column) =>
-      // Formats are of numbers: a key is not made for each of ten thousand texts.
+      // Only numbers have formats: no key is made for each of ten thousand texts.
       typeof value === 'number'
         ? toCellText(value, sheet.cells?.get(`${rowIndex},${column}`))
         : toCellText(value, undefined),
@@ -76,7 +79,9 @@ function toTable(sheet: Worksheet): Table {
   }
 }
 
-/** A cell merged over several lines stands for all of them; answers how many cells got its text. */
+/**
+ * Copies the text of a cell that is merged over several lines into all of them; returns the count of filled cells.
+ */
 function fillDown(texts: string[][], merges: readonly MergeRange[]): number {
   let filled = 0
   for (const { startRow, endRow, startCol } of merges) {

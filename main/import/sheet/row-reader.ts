@@ -1,16 +1,15 @@
-// Reads the cells of one line and puts on record what repairing them changed, and which of them hold
-// the error of a formula.
+// Reads the cells of one line, records what a repair changed, and which cells hold the error of a formula.
 import type { Repair } from '../../../shared/model/prepared-row.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
 import { isCellError } from '../../../shared/rules/cell-error.ts'
 
 export type RowReader = {
   readonly line: number
-  /** As it stands, but for blanks around it; empty without a column, and for the error of a formula. */
+  /** Text of a cell without blanks around it; empty without a column, and for the error of a formula. */
   readonly cell: (column: string | undefined) => string
   /**
-   * Through a repair, recorded when it changes the cell.
-   * @param isSame says of a changed cell that it holds the same as before, written otherwise: no repair
+   * Text of a cell after a repair, which is recorded when it changes the cell.
+   * @param isSame whether a changed text means the same as before, so that it is no repair
    */
   readonly repaired: (
     column: string | undefined,
@@ -18,11 +17,11 @@ export type RowReader = {
     isSame?: (from: string, to: string) => boolean,
   ) => string
   readonly repairs: readonly Repair[]
-  /** By column, those that were read. */
+  /** Errors of formulas in cells that were read, by column. */
   readonly errors: ReadonlyMap<string, string>
 }
 
-/** @param columnsOf where each header's cells stand, made once for the sheet */
+/** @param columnsOf indexes of columns by header, made once for the sheet */
 export function createRowReader(
   { line, cells }: SheetRow,
   columnsOf: ReadonlyMap<string, number>,

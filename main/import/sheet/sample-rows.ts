@@ -1,4 +1,4 @@
-// The contracts and people of the sample sheet: invented, with right check digits, each as a cell has it.
+// Contracts and people of the sample sheet: invented, with valid check digits, in the form of cells.
 
 export type SampleSigner = {
   readonly name: string

@@ -1,5 +1,5 @@
-// The sample sheet to download: three invented contracts as our own reader takes them, and a second sheet
-// that explains every column that a sheet may have. People type over it and send it back.
+// Sample sheet to download: three invented contracts that this program reads, and a second sheet that explains every
+// possible column. People overwrite the sample and import it.
 import type { CellStyle, CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { loadTranslator } from '../../../shared/i18n/load-translator.ts'
@@ -18,9 +18,9 @@ const SIGNERS = [1, 2]
 const HERE: ReadonlySet<Field> = new Set([...FIRST, ...OF_SIGNER, ...LAST])
 
 const BOLD: CellStyle = { font: { bold: true } }
-/** As text: a number format would take the zeros of the next CPF that is typed there. */
+/** Format for text: as a number, the leading zeros of a typed CPF would be lost. */
 const AS_TEXT = '@'
-/** In characters. */
+/** Widths of columns in characters. */
 const WIDTHS: Readonly<Partial<Record<Field, number>>> = {
   documentName: 28,
   file: 28,

@@ -1,4 +1,5 @@
-// Several values in one cell, as people write them: `;`, line ends, `|`, and commas where no `;` is there.
+// Splits a cell with several values, as people write them: at `;`, line ends and `|`, and at commas where there is no
+// `;`.
 
 export function splitList(text: string): readonly string[] {
   if (text === '') return []

@@ -1,12 +1,15 @@
-// Header cells as names that tell columns apart: mappings are kept by them.
+// Names of columns from header cells, each unique, since mappings are stored by them.
 
-/** Of a cell that is no header at all; characters. */
+/** Longest name in characters; a longer cell is no header. */
 const LONGEST = 200
 
-/** Blanks collapsed; `E-mail`, `E-mail` → `E-mail`, `E-mail (2)`; an empty one → its column's letter. */
+/**
+ * Names of columns: blanks collapsed; `E-mail`, `E-mail` → `E-mail`, `E-mail (2)`; for an empty cell the letter of
+ * its column.
+ */
 export function toHeader(cells: readonly string[]): readonly string[] {
   const taken = new Set<string>()
-  // A sheet may have thousands of columns of one name: none is numbered from 2 anew.
+  // Next number by name, since a sheet may have thousands of columns of one name.
   const nextOf = new Map<string, number>()
   return cells.map((cell, index) => {
     const name = cell.trim().slice(0, LONGEST).replace(/\s+/gu, ' ').trim() || toColumnLetter(index)
@@ -22,7 +25,7 @@ export function toHeader(cells: readonly string[]): readonly string[] {
 const LETTERS = 26
 const CODE_OF_A = 65
 
-/** 0 → `A`, 25 → `Z`, 26 → `AA`, as spreadsheets name columns. */
+/** Letter of a column, as spreadsheets name them: 0 → `A`, 25 → `Z`, 26 → `AA`. */
 export function toColumnLetter(index: number): string {
   const letter = String.fromCharCode(CODE_OF_A + (index % LETTERS))
   return index < LETTERS ? letter : toColumnLetter(Math.floor(index / LETTERS) - 1) + letter

@@ -1,5 +1,5 @@
-// A table as a sheet: one line, or two where the upper one spans groups, names the columns; what lies
-// below are its rows. Guessed, and chosen anew by a person.
+// A table as a sheet: one line, or two where the upper one spans groups, names the columns; the lines below are rows.
+// The line is guessed, and a person may choose another.
 import type { Sheet } from '../../../shared/model/sheet.ts'
 import type { Table, TableRow } from '../../../shared/model/table.ts'
 import { readHeader } from './header-words.ts'
@@ -7,9 +7,9 @@ import { createIsNoRow, toFilled } from './no-row.ts'
 import { toHeader } from './to-header.ts'
 
 export type SheetChoice = {
-  /** Line that names the columns; the lower one of two. Guessed when absent. */
+  /** Line with the names of the columns, the lower one of two; guessed when absent. */
   readonly headerLine?: number
-  /** Whether hidden rows become documents; left out otherwise. */
+  /** Whether hidden rows become documents; they are left out by default. */
   readonly withHidden?: boolean
 }
 
@@ -18,9 +18,9 @@ export type ToSheetResult =
       readonly ok: true
       readonly sheet: Sheet
       readonly headerLine: number
-      /** How many are hidden, left out or not. */
+      /** Count of hidden rows, whether they are left out or not. */
       readonly hiddenRows: number
-      /** Lines that are nobody's contract: the header once more, sums, notes. */
+      /** Lines that are no documents: a repeated header, sums, notes. */
       readonly leftOut: readonly number[]
     }
   | { readonly ok: false; readonly fault: 'noHeader' | 'noRows' }
@@ -45,7 +45,7 @@ export function toSheet(table: Table, choice: SheetChoice = {}): ToSheetResult {
   return { ok: true, sheet: fit(names, kept), headerLine: header.line, hiddenRows, leftOut }
 }
 
-/** A title, or who made the report, may stand above the header: a line of one cell. */
+/** Longest search for the header: a title or the author of the report may be above it. */
 const LINES_ABOVE = 10
 
 function guessHeader(table: Table): number {
@@ -57,7 +57,7 @@ function guessHeader(table: Table): number {
   return next && isUnderGroups(table, at, next) ? at + 1 : at
 }
 
-/** Two words for fields that differ: who made the report, and when, says none. */
+/** Whether a line has words for at least two different fields; the author and date of a report have none. */
 function namesFields(cells: readonly string[]): boolean {
   if (!isHeader(cells)) return false
   const fields = cells.flatMap((cell) =>
@@ -66,16 +66,16 @@ function namesFields(cells: readonly string[]): boolean {
   return new Set(fields).size > 1
 }
 
-/** Of a column, as people name them; longer ones are sentences. */
+/** Longest name of a column in characters; a longer cell is a sentence. */
 const LONGEST_NAME = 60
 
-/** A line that names columns: text in one cell at least, and no cell that only values have. */
+/** Whether a line may name columns: at least one cell with letters, and none with an e-mail. */
 function isHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.some((cell) => /\p{L}/u.test(cell)) && !filled.some((cell) => cell.includes('@'))
 }
 
-/** The line above spans several columns ("Locatário"), and this one names each of them ("Nome", "CPF"). */
+/** Whether the line above spans several columns ("Locatário") and this line names each of them ("Nome", "CPF"). */
 function isUnderGroups({ rows, spans }: Table, at: number, { cells }: TableRow): boolean {
   const groups = spans.filter(({ line }) => line === rows[at]?.line)
   const columns = groups.flatMap(({ from, to }) =>
@@ -88,7 +88,7 @@ function isUnderGroups({ rows, spans }: Table, at: number, { cells }: TableRow):
   )
 }
 
-/** `Nome` under `Locatário` is `Locatário Nome`. */
+/** Names of columns with the group above: `Nome` under `Locatário` is `Locatário Nome`. */
 function toNames(table: Table, at: number, header: TableRow): readonly string[] {
   const above = table.rows[at - 1]
   if (!above || !isUnderGroups(table, at - 1, header)) return header.cells
@@ -101,7 +101,7 @@ function toNames(table: Table, at: number, header: TableRow): readonly string[] 
 }
 
 function fit(names: readonly string[], rows: readonly TableRow[]): Sheet {
-  // Excel ends lines with separators of columns that were once used.
+  // Excel ends lines with empty cells of columns that were once used.
   const used = rows.reduce((most, { cells }) => countUsed(cells, most), countUsed(names, 0))
   const fill = (row: readonly string[]): readonly string[] =>
     row.length === used ? row : Array.from({ length: used }, (_, column) => row[column] ?? '')
@@ -111,7 +111,7 @@ function fit(names: readonly string[], rows: readonly TableRow[]): Sheet {
   }
 }
 
-/** Up to the last cell that holds something, and `least` anyway. */
+/** Count of cells up to the last filled one, at least `least`. */
 function countUsed(cells: readonly string[], least: number): number {
   let used = cells.length
   while (used > least && (cells[used - 1] ?? '').trim() === '') used -= 1

@@ -1,35 +1,35 @@
-// A workbook's zip once more with every entry unpacked and held to what the directory says of it, so that
-// the library that takes it apart need do neither again.
+// Rewrites a workbook's zip with every entry unpacked and checked against the directory, so that the library needs to
+// do neither.
 import { crc32 } from 'node:zlib'
 import { unpackEntry } from '../unpack-entry.ts'
 import type { ZipEntry } from '../zip-directory.ts'
 import { cutEmptyRows } from './cut-empty-rows.ts'
 import { MAX_CELL_CHARACTERS, MAX_WORKBOOK_BYTES } from './table-file.ts'
 
-/** Records without their names (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
+/** Bytes of records without their names (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
 const LOCAL_BYTES = 30
 const HEADER_BYTES = 46
 const END_BYTES = 22
 const LOCAL_MARK = 0x04034b50
 const HEADER_MARK = 0x02014b50
 const END_MARK = 0x06054b50
-/** To unpack, 2.0: what deflate needs. */
+/** Version needed to unpack, 2.0 for deflate. */
 const VERSION = 20
-/** A checksum of zero is one that nobody gave: the library takes it for checked. */
+/** Checksum of zero, which the library takes as absent. */
 const NO_CRC = 0
 
 const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/u
 const XML = /\.xml$/iu
-/** Of a character in XML: `&#x10ffff;` has ten. */
+/** Largest size of a character in XML: `&#x10ffff;` has ten bytes. */
 const MAX_CHARACTER_BYTES = 10
 const MAX_XML_TEXT_BYTES = MAX_CELL_CHARACTERS * MAX_CHARACTER_BYTES
 
 type UnpackedWorkbook =
   | { readonly ok: true; readonly zip: Uint8Array }
-  /** `damaged`: an entry is not what the directory said. */
+  /** `damaged`: an entry differs from what the directory says. */
   | { readonly ok: false; readonly fault: 'damaged' | 'tooLarge' | 'cellTooLong' }
 
-/** Worksheets without their empty ends. */
+/** Unpacks a workbook; worksheets lose their empty ends. */
 export function unpackWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]): UnpackedWorkbook {
   const parts: Part[] = []
   let total = 0
@@ -45,7 +45,7 @@ export function unpackWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]):
   return { ok: true, zip: pack(parts, total) }
 }
 
-/** Whether something between two tags, or a tag, is longer than the XML of any cell. */
+/** Whether a tag, or a text between two tags, is longer than the XML of any cell. */
 function hasLongText(xml: Buffer): boolean {
   let at = 0
   while (at + MAX_XML_TEXT_BYTES < xml.length) {
@@ -83,12 +83,15 @@ function pack(parts: readonly Part[], total: number): Uint8Array {
   return zip.subarray(0, at)
 }
 
-/** Else the library says what is wrong with it, should it ever look there: nobody needs its pictures. */
+/** Whether the checksum fits; otherwise it is passed on, so that the library refuses the entry if it reads it. */
 function isWhole(unpacked: Buffer, { crc }: ZipEntry): boolean {
   return crc === NO_CRC || crc32(unpacked) === crc
 }
 
-/** @param facts those that the local header has too, from "version needed" on */
+/**
+ * Central header of an entry.
+ * @param facts bytes that the local header has too, from "version needed" on
+ */
 function toHeader(facts: Buffer, offset: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32LE(HEADER_MARK, 0)

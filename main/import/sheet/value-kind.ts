@@ -1,4 +1,4 @@
-// Kind of the values in the cells of a column, whatever its header says.
+// Kind of the values in a column, independent of its header.
 import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
@@ -8,20 +8,23 @@ import { repairCpf, repairEmail } from '../../../shared/rules/repair-text.ts'
 
 export type ValueKind = 'email' | 'cpf' | 'file' | 'date' | 'other' | 'none'
 
-/** A few wrong cells are findings of their rows, not another kind of column. */
+/** Share of cells that decide the kind; the others are wrong cells, which become findings of their rows. */
 const SHARE = 0.7
-/** Cells that are enough to tell; a sheet may have 10,000. */
+/** Count of cells that is enough to decide; a sheet may have 10,000. */
 export const KIND_SAMPLE = 200
 
 const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
   ['email', (cell) => isEmail(repairEmail(cell))],
   ['file', (cell) => CONTRACT_EXTENSION.test(cell) && /[^\s.]\.[a-z]+$/iu.test(cell)],
   ['date', (cell) => parseDeadline(cell) !== undefined],
-  // Small numbers pass as CPFs that lost many zeros: at least eight digits must be left.
+  // At least eight digits, since small numbers pass as CPFs that lost many zeros.
   ['cpf', (cell) => cell.replace(/\D/gu, '').length >= 8 && isCpf(repairCpf(cell))],
 ]
 
-/** @param cells those that are not empty */
+/**
+ * Kind of the values.
+ * @param cells cells that are not empty
+ */
 export function findValueKind(cells: readonly string[]): ValueKind {
   const sample = cells.slice(0, KIND_SAMPLE)
   if (sample.length === 0) return 'none'
@@ -29,13 +32,19 @@ export function findValueKind(cells: readonly string[]): ValueKind {
   return found?.[0] ?? 'other'
 }
 
-/** Dates or numbers of days: only where the header speaks of a deadline, since an order reads the same. */
+/**
+ * Whether cells are dates or numbers of days. Asked only where the header names a deadline, since an order of signing
+ * reads the same.
+ */
 export function areDeadlines(cells: readonly string[]): boolean {
   const sample = cells.slice(0, KIND_SAMPLE)
   return sample.length > 0 && areMostly(sample, isDeadline)
 }
 
-/** As names are: letters, and no digit. @param cells those that are not empty */
+/**
+ * Whether cells read like names: letters and no digit.
+ * @param cells cells that are not empty
+ */
 export function areWords(cells: readonly string[]): boolean {
   const sample = cells.slice(0, KIND_SAMPLE)
   return sample.length > 0 && areMostly(sample, (cell) => /^\P{Nd}*\p{L}\P{Nd}*$/u.test(cell))
