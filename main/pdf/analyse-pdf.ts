@@ -1,17 +1,22 @@
-// Analysis of a PDF as the service sees it: its pages as displayed, and whether it would be refused. pdf.js does the
-// reading, so that the editor and this agree. Runs in a process of its own: files may be hostile.
+// Analysis of a PDF as the service reads it: its pages as displayed, and whether it would be refused. It uses pdf.js,
+// as the editor does, so that both agree. Runs in a process of its own, since files may be hostile.
 import { PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 
-/** pdf.js shows the media box then, Poppler and the specification nothing (ISO 32000-2, 14.11.2). */
+/**
+ * Warning of pdf.js, which then shows the media box; Poppler and the specification show nothing (ISO 32000-2,
+ * 14.11.2).
+ */
 const NOTHING_SHOWN = 'Empty /CropBox and /MediaBox intersection'
-/** pdf.js on a certificate's or an unknown handler's encryption: it names no class of its own. */
+/** Message of pdf.js on encryption by a certificate or an unknown handler, for which it has no error class. */
 const FOREIGN_ENCRYPTION = /encryption/u
 
-/** Whatever the file, an answer. One at a time in a thread: the console is pdf.js's only channel. */
+/**
+ * Analyses a PDF; any file leads to an answer. A thread runs one at a time, since pdf.js reports only by the console.
+ */
 export async function analysePdf(pdf: PdfSource): Promise<PdfAnalysis> {
   const warnings = collectWarnings()
   const task = loadPdf(pdf, 'warnings')
@@ -50,7 +55,7 @@ function toUnopened(error: unknown): PdfAnalysis {
   return { pages: [], encrypted: isEncrypted, blocked: isEncrypted ? 'encrypted' : 'damaged' }
 }
 
-/** LIM-04: the service refuses a password and locked editing; any encryption counts as one of them. */
+/** Reason of a refusal by encryption: the service refuses a password and locked editing (LIM-04). */
 function toBlockReason(
   permissions: ReadonlySet<number> | null,
   pages: number,
@@ -60,7 +65,7 @@ function toBlockReason(
   return pages === 0 ? 'damaged' : undefined
 }
 
-/** pdf.js has no other way to say what it found odd than the console, which must stay silent here. */
+/** Collects the warnings of pdf.js, which it writes only to the console. */
 function collectWarnings(): {
   readonly has: (text: string) => boolean
   readonly clear: () => void

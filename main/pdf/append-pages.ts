@@ -1,8 +1,8 @@
-// Pages of other PDFs behind those of a contract, whose own pages stay as they are. The same files give the
-// same bytes every time, so that what is made anew is the same file.
+// Appends pages of other PDFs to those of a contract, whose own pages stay as they are. The same files always give
+// the same bytes, so that a repeated result is the same file.
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
-/** A PDF with a digital signature: any change of its bytes would break that. */
+/** Error of a PDF with a digital signature, which any change of its bytes would break. */
 export class SignedPdf extends Error {
   constructor() {
     super('the PDF has a digital signature')
@@ -10,7 +10,10 @@ export class SignedPdf extends Error {
   }
 }
 
-/** @throws SignedPdf, and whatever pdf-lib says of a file that it cannot read */
+/**
+ * Appends the pages of the annexes.
+ * @throws SignedPdf, and errors of pdf-lib for a file that it cannot read
+ */
 export async function appendPages(
   contract: Uint8Array,
   annexes: readonly Uint8Array[],
@@ -24,7 +27,10 @@ export async function appendPages(
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** Loaded only when something is changed: it is large. @throws as `appendPages` does */
+/**
+ * Loads a PDF; the import of pdf-lib is dynamic, since it is large.
+ * @throws as `appendPages` does
+ */
 export async function loadUnsigned(bytes: Uint8Array, password?: string): Promise<PDFDocument> {
   const { PDFDocument, PDFDict, PDFName, PDFStream } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.load(bytes, {

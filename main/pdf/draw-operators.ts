@@ -1,5 +1,5 @@
-// The operators of a page that matter to lines and letters, out of pdf.js's list. It has no types for what they carry:
-// each argument is checked as it is taken.
+// Operators of a page that draw lines and letters, from pdf.js's list. pdf.js does not type their arguments, so that
+// each argument is checked.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { AnnotationMode, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DrawnGlyph, DrawOperator } from '../../shared/positions/types.ts'
@@ -13,10 +13,10 @@ const STROKES: ReadonlySet<unknown> = new Set([
   OPS.closeEOFillStroke,
 ])
 const FILLS: ReadonlySet<unknown> = new Set([OPS.fill, OPS.eoFill])
-/** Glyph space to text space, unless a Type 3 font says otherwise. */
+/** Scale of glyph space to text space, unless a Type 3 font has its own. */
 const GLYPH_SCALE = 0.001
 
-/** Annotations are left out: what they draw is no part of the contract's text. */
+/** Operators of a page without annotations, which are no part of the contract's text. */
 export async function readDrawOperators(page: PDFPageProxy): Promise<readonly DrawOperator[]> {
   const { fnArray, argsArray } = await page.getOperatorList({
     annotationMode: AnnotationMode.DISABLE,
@@ -94,7 +94,7 @@ function toOperators(
   }
 }
 
-/** What only clips draws nothing. */
+/** Operator of a path that is painted; a path that only clips draws nothing. */
 function toPath(paint: unknown, data: unknown): readonly DrawOperator[] {
   const packed: unknown = Array.isArray(data) ? data[0] : undefined
   if (!(packed instanceof Float32Array)) return []
@@ -122,7 +122,7 @@ function isNumbers(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'number')
 }
 
-/** A matrix comes as an array or as a Float32Array. */
+/** Numbers of a matrix, which is an array or a Float32Array. */
 export function numbersOf(value: unknown): readonly number[] {
   if (isNumbers(value)) return value
   return value instanceof Float32Array ? [...value] : []

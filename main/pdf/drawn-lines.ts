@@ -1,5 +1,5 @@
-// Lines to sign on that are drawn on a page, or are the edge of an empty cell of a table: reading them costs as much as
-// the page's text again.
+// Sign lines that are drawn on a page, or are the edge of an empty cell of a table. Reading them costs as much as
+// reading the page's text.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { SigningLine } from '../../shared/model/text-match.ts'
 import { findDrawnLines } from '../../shared/positions/drawn-lines.ts'
@@ -11,12 +11,12 @@ import { readContent } from '../../shared/positions/segments.ts'
 import { readDrawOperators } from './draw-operators.ts'
 import { isDefect, readText } from './page-source.ts'
 
-/** Points (25 mm); a line that is written is no shorter either. */
+/** Shortest line in points (25 mm), as for written lines. */
 const SHORTEST_PT = 70
-/** Of the page's width: what is longer parts one section from the next. */
+/** Longest line as a share of the page's width; a longer one separates sections. */
 const LONGEST = 0.75
 
-/** None of a page whose drawing cannot be read. */
+/** Drawn sign lines; none for a page whose drawing cannot be read. */
 export async function readDrawnLines(page: PDFPageProxy): Promise<readonly SigningLine[]> {
   try {
     return await findLines(page)

@@ -8,7 +8,7 @@ import type { PdfSource } from './load-pdf.ts'
 import type { LineSegment, PageLines } from './page-segments.ts'
 import { readLinesFor, readPageSegments } from './page-segments.ts'
 
-/** Whatever the file, an answer: one that does not open, or is scanned, has no text. */
+/** Finds texts; any file leads to an answer. A file that does not open, or is scanned, has no text. */
 export async function findTexts(pdf: PdfSource, texts: readonly string[]): Promise<FoundTexts> {
   const found = new Map<string, TextMatch[]>(texts.map((text) => [text, []]))
   const lines: FoundTexts['lines'][number][] = []
@@ -25,7 +25,7 @@ export function standsIn(texts: readonly string[], page: PageLines): boolean {
   return texts.some((text) => findOnPage(text, page).length > 0)
 }
 
-/** In reading order. */
+/** Matches on one page, in reading order. */
 export function findOnPage(text: string, page: PageLines): readonly TextMatch[] {
   const wanted = squash(text).letters
   if (wanted === '') return []
@@ -36,10 +36,10 @@ export function findOnPage(text: string, page: PageLines): readonly TextMatch[] 
   return boxes.toSorted((a, b) => a.y - b.y || a.x - b.x).map((box) => ({ page: page.page, box }))
 }
 
-/** A phrase is broken over no more lines than that. */
+/** Largest count of lines over which a phrase may be broken. */
 const MAX_LINES = 4
 
-/** The segment with those that go on below it. */
+/** A segment with those that continue it below. */
 function followLines(first: LineSegment, { below }: PageLines): readonly LineSegment[] {
   const joined = [first]
   for (let next = below.get(first); next && joined.length < MAX_LINES; next = below.get(next)) {
@@ -50,7 +50,7 @@ function followLines(first: LineSegment, { below }: PageLines): readonly LineSeg
 
 type Squashed = {
   readonly letters: string
-  /** Of each letter: its place in the text. */
+  /** Place of each letter in the text. */
   readonly places: readonly number[]
 }
 
@@ -69,12 +69,12 @@ function squash(text: string): Squashed {
   return { letters, places }
 }
 
-/** `123.456.789-00` is what a sheet has as eleven digits. */
+/** Whether a sign is punctuation of a number: `123.456.789-00` is eleven digits in a sheet. */
 function isPunctuationOfNumber(text: string, at: number): boolean {
   return /^\d[./]\d$/u.test(text.slice(Math.max(0, at - 1), at + 2))
 }
 
-/** Many texts are looked for in one page. */
+/** Squashed texts, kept because many texts are looked for on one page. */
 const squashed = new WeakMap<LineSegment, Squashed>()
 
 function squashOnce(segment: LineSegment): Squashed {
@@ -84,8 +84,8 @@ function squashOnce(segment: LineSegment): Squashed {
 }
 
 /**
- * Whole words only: `LOCADOR:` is not in `COLOCADOR:`.
- * @param past the match begins in the first part and ends after that many parts or more
+ * Rectangles of whole words: `LOCADOR:` is not in `COLOCADOR:`.
+ * @param past only matches that begin in the first part and end in the part of this index or a later one
  */
 function findIn(parts: readonly LineSegment[], wanted: string, past = 0): readonly Rectangle[] {
   if (parts.length <= past) return []
@@ -112,7 +112,7 @@ function findIn(parts: readonly LineSegment[], wanted: string, past = 0): readon
 
 type Place = { readonly part: number; readonly text: string; readonly at: number }
 
-/** Of a letter of all parts together. */
+/** Place of a letter of all parts together. */
 function locate(parts: readonly LineSegment[], letter: number): Place | undefined {
   let rest = letter
   for (const [part, segment] of parts.entries()) {
@@ -126,7 +126,7 @@ function locate(parts: readonly LineSegment[], letter: number): Place | undefine
 
 const WORD = /[\p{L}\d]/u
 
-/** In the middle of a word, at the sign before or behind. */
+/** Whether a place is in the middle of a word, with a letter before or behind. */
 function isCut({ text, at }: Place, towards: -1 | 1): boolean {
   return WORD.test(text.charAt(at)) && WORD.test(text.charAt(at + towards))
 }

@@ -1,4 +1,4 @@
-// The `inspect` line of a file: whatever it is, an answer.
+// Line of `inspect` for a file; any file leads to one.
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 
 export type Inspection = {

@@ -1,5 +1,5 @@
-// The text of a PDF page by page, as displayed: rows, their segments between wide gaps, which segment goes
-// on below which, and the lines to sign on that are made of signs. Runs in a worker thread.
+// Text of a PDF page by page, as displayed: rows, their segments between wide gaps, the segment that continues
+// another below it, and written sign lines. Runs in a worker thread.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { toRotation } from '../../shared/geometry/displayed-page.ts'
 import type { Box, PageGeometry } from '../../shared/geometry/page-geometry.ts'
@@ -15,25 +15,25 @@ import type { TextLine } from './text-line.ts'
 
 export type LineSegment = {
   readonly text: string
-  /** Around the part from `from` to `to` (exclusive), percent of the page as displayed. */
+  /** Rectangle of the text from `from` to `to` (exclusive), in percent of the page as displayed. */
   readonly box: (from: number, to: number) => Rectangle
 }
 
 export type PageLines = {
-  /** From 1. */
+  /** Page number from 1. */
   readonly page: number
-  /** Whole lines, whatever the gaps in them. */
+  /** Whole lines, with any gaps in them. */
   readonly rows: readonly LineSegment[]
   readonly segments: readonly LineSegment[]
-  /** The segment that goes on below another, where one does. */
+  /** Segment that continues another one below it. */
   readonly below: ReadonlyMap<LineSegment, LineSegment>
-  /** Written with underscores, dots or dashes. */
+  /** Sign lines that are written with underscores, dots or dashes. */
   readonly signingLines: readonly SigningLine[]
-  /** Drawn signing lines; to be asked for before the next page. */
+  /** Reads drawn sign lines; must be called before the next page is read. */
   readonly readDrawnLines: () => Promise<readonly SigningLine[]>
 }
 
-/** Never throws: a file that does not open, or not further, has no more text. */
+/** Pages of a PDF. Never throws: a file that does not open, or only in part, has no further text. */
 export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLines> {
   for await (const { page, lines } of readLines(pdf)) {
     const geometry = toGeometry(page)
@@ -50,7 +50,7 @@ export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLine
   }
 }
 
-/** Nothing of it stays with the worker. */
+/** Reads all pages at once, so that the worker keeps nothing of the file. */
 export async function readPageTexts(pdf: PdfSource): Promise<readonly PageText[]> {
   const pages: PageText[] = []
   for await (const lines of readPageSegments(pdf)) {
@@ -69,7 +69,7 @@ function toRow({ text, corners }: TextLine, geometry: PageGeometry): LineSegment
   }
 }
 
-/** Parts of the font's size: columns stand further apart than words of a justified line. */
+/** Smallest gap between segments, in font sizes: columns are further apart than words of a justified line. */
 const WIDE_GAP = 1.5
 
 function splitRow({ text, box }: LineSegment, line: TextLine | undefined): readonly LineSegment[] {
@@ -84,7 +84,7 @@ function splitRow({ text, box }: LineSegment, line: TextLine | undefined): reado
   })
 }
 
-/** Parts of the line's height between its foot and the next one's head. */
+/** Largest distance of the next line, in heights of the line. */
 const NEXT_LINE = 1.2
 
 function findBelow(segments: readonly LineSegment[]): ReadonlyMap<LineSegment, LineSegment> {
@@ -105,11 +105,11 @@ function findBelow(segments: readonly LineSegment[]): ReadonlyMap<LineSegment, L
   return below
 }
 
-/** Six underscores, ten dots, four ellipses or ten dashes; single blanks between them. */
+/** Written lines: six underscores, ten dots, four ellipses or ten dashes, with single blanks between them. */
 const DRAWN_BY_SIGNS = /_(?: ?_){5,}|\.(?: ?\.){9,}|…(?: ?…){3,}|[-–—](?: ?[-–—]){9,}/gu
-/** 25 mm. */
+/** Shortest line in points (25 mm). */
 const SHORTEST_PT = 70
-/** Where the line lies in the height of its text, from the top: an underscore under the baseline. */
+/** Height of the line in its text, from the top: an underscore is under the baseline. */
 const HEIGHT_OF = { _: 0.91, '.': 0.76, '…': 0.76 } as const
 const HEIGHT_OF_DASH = 0.54
 
@@ -129,10 +129,10 @@ function findSigningLines(
   )
 }
 
-/** Letters: a longer text is prose, which stands at no line to sign on. */
+/** Longest caption in letters; a longer text is prose, which is not beside a sign line. */
 const CAPTION_LETTERS = 70
 
-/** The lines of a page, also those that are drawn where one of the texts stands as a caption. */
+/** Sign lines of a page, with drawn ones only where one of the texts is a caption, since these cost more. */
 export async function readLinesFor(
   page: PageLines,
   isCaption: (captions: PageLines) => boolean,
@@ -142,7 +142,7 @@ export async function readLinesFor(
   return [...page.signingLines, ...(await page.readDrawnLines())]
 }
 
-/** Boxes of what stands in a segment beside the lines to sign on. */
+/** Rectangles of a segment's text beside its sign lines. */
 export function withoutLines({ text, box }: LineSegment): readonly Rectangle[] {
   let from = 0
   const parts: Rectangle[] = []

@@ -1,19 +1,19 @@
-// A PDF as the proposing of positions reads it (shared/positions): text of a page, what is drawn on it, and the
-// signature fields of the form. Runs in a worker thread.
+// A PDF as position proposals read it (shared/positions): text of a page, its drawing, and the signature fields of
+// the form. Runs in a worker thread.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from '../../shared/geometry/displayed-page.ts'
 import type { PageSource, PageText, SignatureField } from '../../shared/positions/types.ts'
 import { numbersOf, propertyOf, readDrawOperators } from './draw-operators.ts'
 import { toFamily } from './read-lines.ts'
 
-/** pdf.js names its own errors; these are the language's. */
+/** Whether an error is the program's own; pdf.js has names of its own for errors of a file. */
 export function isDefect(error: unknown): boolean {
   return (
     error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
   )
 }
 
-/** Of a page that cannot be read nothing is known: the others may hold what is looked for. */
+/** Source of pages; a page that cannot be read has no content, so that the other pages are still searched. */
 export function toPageSource(document: PDFDocumentProxy): PageSource {
   return {
     pages: document.numPages,
@@ -48,7 +48,7 @@ export async function readText(page: PDFPageProxy): Promise<PageText> {
   }
 }
 
-/** Only pages on which the form has a signature field are looked through: annotations cost as much as text. */
+/** Signature fields of the form. Only pages with one are read, since annotations cost as much as text. */
 async function readFields(document: PDFDocumentProxy): Promise<readonly SignatureField[]> {
   const fields: unknown = await document.getFieldObjects()
   const kids = typeof fields === 'object' && fields !== null ? toEntries(fields) : []
@@ -64,7 +64,7 @@ async function readFields(document: PDFDocumentProxy): Promise<readonly Signatur
       await document.getPage(number)
     ).getAnnotations()
     for (const { fieldType, fieldName, alternativeText, fieldValue, rect } of annotations) {
-      // One with a value is signed already.
+      // A field with a value is signed already.
       if (fieldType !== 'Sig' || (fieldValue !== null && fieldValue !== undefined)) continue
       const names = [alternativeText, fieldName].filter((name) => typeof name === 'string')
       found.push({ page: number, name: names.join(' '), rect: numbersOf(rect) })
@@ -73,7 +73,7 @@ async function readFields(document: PDFDocumentProxy): Promise<readonly Signatur
   return found
 }
 
-/** pdf.js gives a map or an object, by version. */
+/** Fields of pdf.js, which are a map or an object, by version. */
 function toEntries(fields: object): readonly unknown[] {
   const lists: readonly unknown[] =
     fields instanceof Map ? [...fields.values()] : Object.values(fields)

@@ -11,7 +11,7 @@ import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 import { isDefect, toPageSource } from './page-source.ts'
 
-/** Undefined for a file that does not open, or not further. */
+/** Reads the facts; undefined for a file that does not open, or only in part. */
 export async function readAreaFactsInPdf(
   pdf: PdfSource,
   { pages, areas, signers }: Omit<AreaQuestion, 'fileSha256'>,

@@ -1,5 +1,5 @@
-// Reading of a contract's text for the people of its row, once: where each signs (shared/positions), and whether they
-// are its people. Runs in a worker thread.
+// Reads a contract's text for the signers of its row: the places where they sign (shared/positions), and whether the
+// text names them. Runs in a worker thread.
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import { checkPeople, isPersonFound } from '../../shared/positions/check-people.ts'
@@ -16,18 +16,18 @@ import { proposeOnScans } from './scans/propose-on-scans.ts'
 
 export type ContractQuestion = {
   readonly signers: readonly SignerFacts[]
-  /** Reading where somebody signs takes the last pages; who is in the contract stands on the first as well. */
+  /** Questions: places need the last pages, people also the first ones. */
   readonly asks: readonly ('places' | 'people')[]
 }
 
 export type ContractAnswer = {
-  /** One a signer; none where places were not asked for. */
+  /** One answer per signer; empty where places were not asked for. */
   readonly places: readonly PositionAnswer[]
-  /** Absent where people were not asked for. */
+  /** Check of the people; absent where it was not asked for. */
   readonly people?: PeopleCheck
 }
 
-/** Whatever the file, an answer: one that does not open has no text. */
+/** Reads a contract; any file leads to an answer. One that does not open has no text. */
 export async function readContract(
   pdf: PdfSource,
   { signers, asks }: ContractQuestion,
@@ -47,14 +47,14 @@ export async function readContract(
     return { places, people: isScan ? { ...people, isScan } : people }
   } catch (error) {
     if (isDefect(error)) throw error
-    // Why it does not open is for the analysis to say.
+    // The analysis reports why a file does not open.
     return toUnread({ signers, asks })
   } finally {
     await task.destroy()
   }
 }
 
-/** Of a file without text, or that is no PDF: nothing is known of its people. */
+/** Answer for a file without text, or that is no PDF: nothing is known of its people. */
 export function toUnread({ signers, asks }: ContractQuestion): ContractAnswer {
   const places = asks.includes('places') ? signers.map(toNoText) : []
   return { places, ...(asks.includes('people') ? { people: { doubts: [] } } : {}) }
@@ -68,7 +68,7 @@ function isWithoutText({ segments, turned }: PageContent): boolean {
   return segments.length === 0 && turned === 0
 }
 
-/** No page's text is read twice. */
+/** Source that keeps the text of pages, so that none is read twice. */
 function keepText(source: PageSource): {
   readonly source: PageSource
   readonly contents: Map<number, PageContent>
@@ -89,7 +89,7 @@ function keepText(source: PageSource): {
   }
 }
 
-/** From the first page on, where parties are named, until each is found; what is doubtful wants all pages. */
+/** Checks people from the first page on, where parties are named, until each is found; a doubt needs all pages. */
 async function readPeople(
   source: PageSource,
   contents: Map<number, PageContent>,

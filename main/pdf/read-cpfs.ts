@@ -1,12 +1,12 @@
-// The CPFs that stand in a PDF's text, by which a contract finds its row. Runs in a worker thread.
+// CPFs in the text of a PDF, by which a contract is matched to its row. Runs in a worker thread.
 import { findCpfs } from '../../shared/rules/find-cpfs.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { readLines } from './read-lines.ts'
 
 export type CpfsInText = {
-  /** Eleven digits each, once, in the order in which they come. */
+  /** CPFs of eleven digits, each once, in the order of the text. */
   readonly cpfs: readonly string[]
-  /** A scanned file has none. */
+  /** Whether the file has any text; a scanned file has none. */
   readonly hasText: boolean
 }
 

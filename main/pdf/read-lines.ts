@@ -1,4 +1,4 @@
-// The lines of text of a PDF, page after page. Runs in a worker thread.
+// Lines of text of a PDF, page after page. Runs in a worker thread.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
@@ -6,12 +6,12 @@ import type { TextLine, TextPiece } from './text-line.ts'
 import { joinLines } from './text-line.ts'
 
 export type PageLines = {
-  /** Until the next one is asked for. */
+  /** Page of pdf.js, valid until the next one is read. */
   readonly page: PDFPageProxy
   readonly lines: readonly TextLine[]
 }
 
-/** Never throws: a file that does not open, or not further, has no more text. */
+/** Lines of a PDF. Never throws: a file that does not open, or only in part, has no further text. */
 export async function* readLines(pdf: PdfSource): AsyncGenerator<PageLines> {
   const task = loadPdf(pdf, 'nothing')
   try {
@@ -22,7 +22,7 @@ export async function* readLines(pdf: PdfSource): AsyncGenerator<PageLines> {
       page.cleanup()
     }
   } catch {
-    // What was read stands; why it does not open is for the analysis to say.
+    // Pages that were read are kept; the analysis reports why a file does not open.
   } finally {
     await task.destroy()
   }
@@ -41,7 +41,7 @@ async function readPieces(page: PDFPageProxy): Promise<readonly TextPiece[]> {
   })
 }
 
-/** As pdf.js names what it would fall back to. */
+/** Family of a font by the name of pdf.js's fallback. */
 export function toFamily(name: string | undefined): TextPiece['family'] {
   if (name === 'monospace') return 'monospace'
   return name === 'serif' ? 'serif' : 'sans'

@@ -1,45 +1,45 @@
-// Pieces of text as a PDF draws them, joined into lines that can be searched. A line is broken into
-// pieces anywhere, in the middle of words too; blanks between pieces may be a mere distance.
+// Joins pieces of text of a PDF into lines that can be searched. A PDF may break a line anywhere, also within a word,
+// and write a blank as a mere distance.
 import type { FontFamily } from '../../shared/positions/letter-widths.ts'
 import { toLetterWidth } from '../../shared/positions/letter-widths.ts'
 
-/** A piece along its own baseline, in user space. */
+/** Piece of text along its own baseline, in user space. */
 export type TextPiece = {
   readonly text: string
   /** Start of the baseline. */
   readonly x: number
   readonly y: number
-  /** Direction of writing, radians against the clock. */
+  /** Direction of writing in radians, counter-clockwise. */
   readonly angle: number
-  /** Along the baseline. */
+  /** Length along the baseline. */
   readonly length: number
-  /** Of the font. */
+  /** Font size. */
   readonly size: number
   readonly family: FontFamily
 }
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A character of a line with the stretch of baseline that it covers. */
+/** Character of a line with the part of the baseline that it covers. */
 type Cell = { readonly sign: string; readonly start: number; readonly end: number }
 
 export type TextLine = {
-  /** Blanks collapsed, ligatures and full-width forms taken apart (NFKC). */
+  /** Text with blanks collapsed; ligatures and full-width forms are decomposed (NFKC). */
   readonly text: string
-  /** The corners of the part from `from` to `to` (exclusive), counted in UTF-16 units of `text`. */
+  /** Corners of the text from `from` to `to` (exclusive), counted in UTF-16 units of `text`. */
   readonly corners: (from: number, to: number) => readonly Point[]
-  /** Of the sign at that place, in parts of the font's size. */
+  /** Width of the character at that index in font sizes. */
   readonly widthInSizes: (at: number) => number
 }
 
-/** Parts of the font's size. */
+/** Distances in font sizes. */
 const SAME_BASELINE = 0.3
 const BLANK = 0.15
-/** Bold that is drawn twice, a hair apart. */
+/** Distance in font sizes of bold text that is drawn twice. */
 const SAME_PLACE = 0.2
 const ASCENT = 0.8
 const DESCENT = 0.22
-/** Radians: pieces of one line do not differ. */
+/** Largest difference of angles in radians within one line. */
 const SAME_ANGLE = 0.01
 
 export function joinLines(pieces: readonly TextPiece[]): readonly TextLine[] {
@@ -52,7 +52,7 @@ export function joinLines(pieces: readonly TextPiece[]): readonly TextLine[] {
   return lines.map((line) => toLine(line.toSorted((a, b) => a.along - b.along)))
 }
 
-/** A piece with its place along its direction and the height of its baseline across it. */
+/** Piece with its place along its direction and the height of its baseline across that. */
 type Placed = TextPiece & { readonly along: number; readonly across: number }
 
 function place(piece: TextPiece): Placed {
@@ -111,7 +111,7 @@ function toPoint(
   return { x: along * cos - across * sin, y: along * sin + across * cos }
 }
 
-/** Each character with the share of the piece's length that it has in the best known font of its kind. */
+/** Characters, each with its share of the piece's length by the best known font of the family. */
 function toCells({ text, along, length, family }: Placed): readonly Cell[] {
   const signs = text.normalize('NFKC').replace(/\s/gu, ' ').split('')
   const widths = signs.map((sign) => toLetterWidth(sign, family))

@@ -1,5 +1,5 @@
-// Trial of the rules of a layout in one PDF: the places, and whether these look like places to sign. Runs in a worker
-// thread.
+// Trial of a layout's rules in one PDF: the resulting areas, and whether these look like places to sign. Runs in a
+// worker thread.
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { applyRule } from '../../shared/layout/apply-layout.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
@@ -12,7 +12,7 @@ import type { PdfSource } from './load-pdf.ts'
 import type { LineSegment, PageLines } from './page-segments.ts'
 import { readLinesFor, readPageSegments, withoutLines } from './page-segments.ts'
 
-/** In the order of the rules. */
+/** Tries rules; the results are in the order of the rules. */
 export async function tryRules(
   pdf: PdfSource,
   rules: readonly TriedRule[],
@@ -26,7 +26,7 @@ export async function tryRules(
     lines.push(...(await readLinesFor(page, (captions) => standsIn(texts, captions))))
   }
   const facts = {
-    // A rule is applied to percentages: of the pages it needs their number alone.
+    // Rules use percentages, so that only the count of pages matters here.
     analysis: { pages: pages.map(() => ({ widthPt: 0, heightPt: 0, rotation: 0 })) },
     anchors: texts.map((text) => ({
       text,
@@ -57,7 +57,7 @@ export async function tryRules(
   })
 }
 
-/** Percent: a label's ascenders may touch the area. */
+/** Overlap in percent that is allowed: ascenders of a label may touch the area. */
 const TOUCH = 0.6
 
 function crossesText(area: SignatureArea, pages: readonly PageLines[]): boolean {
@@ -79,7 +79,7 @@ function overlaps(a: Rectangle, b: Rectangle): boolean {
   )
 }
 
-/** Percent of the page's height: a hand does not place an area to the point. */
+/** Largest distance of an area from its line in percent of the page's height; a person does not place it exactly. */
 const NEAR_LINE = 1.5
 
 export function isOnLine(area: SignatureArea, { page, x, width, y }: SigningLine): boolean {
@@ -91,7 +91,7 @@ export function isOnLine(area: SignatureArea, { page, x, width, y }: SigningLine
   )
 }
 
-/** Percent: where the same block stands, its texts have the same distance from the area. */
+/** Tolerance in percent within which a text has the same distance from the area, as in a repeated block. */
 const SAME_PLACE = { across: 3, down: 1.5 }
 
 function isBeside(

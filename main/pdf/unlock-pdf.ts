@@ -1,4 +1,4 @@
-// A PDF without its password, for who knows it. The password is for this one reading: it is kept nowhere.
+// Copies a PDF without its password, for a person who knows it. The password is used once and never stored.
 import { PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { loadUnsigned, SignedPdf } from './append-pages.ts'
 import { loadPdf } from './load-pdf.ts'
@@ -9,7 +9,7 @@ export type UnlockFault =
   | 'signed' // it has a digital signature, which would break
   | 'notUnlocked' // of a kind that cannot be read here
 
-/** Who opens it may see it; changing what its author locked is for who has the author's own password. */
+/** Unlocks a PDF. A PDF whose author forbids changes needs the author's own password. */
 export async function unlockPdf(
   bytes: Uint8Array<ArrayBuffer>,
   password: string,
@@ -29,7 +29,7 @@ export async function unlockPdf(
   }
 }
 
-/** What pdf-lib says, which has no class of its own for it. */
+/** Message of pdf-lib, which has no error class for a wrong password. */
 const WRONG_PASSWORD = 'Password incorrect'
 
 async function findLock(

@@ -1,16 +1,16 @@
-// Facts of a picture's own file about how it is shown: its size in points, as it lies on a page.
+// Facts of an image file about its display: size in points and place on a page.
 
-/** Pixels of a page; `dpi` and `orientation` are as the file says them. */
+/** Size in pixels; `dpi` and `orientation` as the file gives them. */
 export type ImageFacts = {
   readonly width: number
   readonly height: number
-  /** Of the stored columns and rows; absent where the file does not say it. */
+  /** Resolution of the stored columns and rows; absent where the file gives none. */
   readonly dpi?: { readonly x: number; readonly y: number }
-  /** As EXIF and TIFF number them, 1 to 8: from 5 on columns and rows change places. */
+  /** Orientation by the numbers of EXIF and TIFF, 1 to 8; from 5 on columns and rows are swapped. */
   readonly orientation: number
 }
 
-/** It cannot be read, or not by this program. */
+/** Error of an image that is damaged or of an unsupported kind. */
 export class UnreadableImage extends Error {
   constructor(why: string) {
     super(`the image cannot be read: ${why}`)
@@ -18,7 +18,7 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** More pixels, or more pages, than a scanner makes. */
+/** Error of an image with more pixels, or more pages, than a scanner makes. */
 export class TooLargeImage extends Error {
   constructor() {
     super('the image is larger than a scanned page')
@@ -26,7 +26,7 @@ export class TooLargeImage extends Error {
   }
 }
 
-/** A3 in 600 dpi is 70 million. */
+/** Largest count of pixels; A3 at 600 dpi has 70 million. */
 const MAX_PIXELS = 100_000_000
 
 /** @throws UnreadableImage, TooLargeImage */
@@ -39,22 +39,22 @@ const POINTS_PER_INCH = 72
 const A4_SHORT_PT = 595.28
 const A4_LONG_PT = 841.89
 const A3_LONG_PT = 1190.55
-/** 72 and 96 are written by programs that know no resolution. */
+/** Lowest resolution that is believed: programs that know none write 72 or 96. */
 const MIN_SAID_DPI = 100
 const MAX_SAID_DPI = 2_400
-/** 5 cm: a smaller page has no room for a signature. */
+/** Smallest side in points (5 cm); a smaller page has no room for a signature. */
 const MIN_SIDE_PT = 144
 
 export type PlacedImage = {
   readonly widthPt: number
   readonly heightPt: number
-  /** From the picture's unit square to the page, as PDF writes it. */
+  /** Matrix from the image's unit square to the page, as PDF writes it. */
   readonly matrix: readonly [number, number, number, number, number, number]
-  /** Pixels an inch of the page, the fewer of both directions. */
+  /** Pixels per inch on the page, the lower of both directions. */
   readonly dpi: number
 }
 
-/** At its own resolution while that gives a page between 5 cm and A3; else as large as A4 allows. */
+/** Places an image at its own resolution while that gives a page between 5 cm and A3, else as large as A4 allows. */
 export function placeImage(facts: ImageFacts): PlacedImage {
   const { width, height, orientation } = facts
   const own = toOwnSize(facts)
@@ -82,7 +82,7 @@ function fitToA4(width: number, height: number): readonly [number, number] {
   return [width * scale, height * scale]
 }
 
-/** The eight ways in which a picture's first row and column lie on the page (TIFF 6.0, 8: Orientation). */
+/** Matrices of the eight orientations (TIFF 6.0, 8: Orientation). */
 function toMatrix(orientation: number, w: number, h: number): PlacedImage['matrix'] {
   const ways: Readonly<Record<number, PlacedImage['matrix']>> = {
     2: [-w, 0, 0, h, w, 0],

@@ -1,5 +1,5 @@
-// A JPG, PNG or TIFF as a PDF, a page each image. What a PDF can hold as it is stays as it is; the same file gives
-// the same bytes every time. Runs in a process of its own: files may be hostile.
+// Converts a JPG, PNG or TIFF to a PDF with a page per image. Data that a PDF can hold is copied; the same file
+// always gives the same bytes. Runs in a process of its own, since files may be hostile.
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib'
 import type { ImageType } from '../../../shared/model/stored-file.ts'
 import { JPEG_CONTENT_TYPE, PNG_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
@@ -14,11 +14,14 @@ import { readTiff } from './read-tiff.ts'
 
 export type ImagePdf = {
   readonly pdf: Uint8Array
-  /** Pixels an inch of the page that has the fewest. */
+  /** Pixels per inch on the page with the fewest. */
   readonly dpi: number
 }
 
-/** @throws UnreadableImage, TooLargeImage */
+/**
+ * Converts an image.
+ * @throws UnreadableImage, TooLargeImage
+ */
 export async function imageToPdf(
   bytes: Uint8Array<ArrayBuffer>,
   type: ImageType,
@@ -58,7 +61,7 @@ async function* embedAll(
   for (const page of readTiff(bytes)) yield { facts: page, image: embedTiff(document, page) }
 }
 
-/** Whatever pdf-lib says of a picture that it cannot read. */
+/** Turns errors of pdf-lib about an image into UnreadableImage. */
 async function orUnreadable<T>(embedding: Promise<T>): Promise<T> {
   try {
     return await embedding
@@ -68,7 +71,7 @@ async function orUnreadable<T>(embedding: Promise<T>): Promise<T> {
 }
 
 const IMAGE = { Type: 'XObject', Subtype: 'Image' } as const
-/** Each row says which of PNG's predictors it has. */
+/** Predictor value for rows that each name one of PNG's predictors. */
 const PNG_PREDICTORS = 15
 
 function embedPlain(
@@ -110,7 +113,7 @@ function embedTiff({ context }: PDFDocument, { width, height, pixels }: TiffPage
           Rows: height,
           BlackIs1: pixels.isBlackOne,
           EncodedByteAlign: pixels.isAligned,
-          // Of a TIFF the tags say where the rows end.
+          // The tags of a TIFF tell the end of the rows.
           EndOfBlock: false,
         },
       })

@@ -1,4 +1,4 @@
-// Size, resolution and orientation of a JPEG, from its segments; its pixels stay as they are.
+// Size, resolution and orientation of a JPEG, from its segments; the pixels are not decoded.
 import type { ImageFacts } from './image-facts.ts'
 import { UnreadableImage } from './image-facts.ts'
 import { openTags, readShown } from './read-tags.ts'
@@ -6,7 +6,7 @@ import { openTags, readShown } from './read-tags.ts'
 const START_OF_SCAN = 0xda
 const APP0 = 0xe0
 const APP1 = 0xe1
-/** Baseline, extended and progressive: what the filter of a PDF decodes (ISO 32000-2, 7.4.8). */
+/** Frame types that the filter of a PDF decodes: baseline, extended and progressive (ISO 32000-2, 7.4.8). */
 const DECODABLE_FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const PIXELS_PER_CENTIMETRE = 2

@@ -1,15 +1,15 @@
-// Size and resolution of a PNG, and its compressed pixels where a PDF takes them as they are.
+// Size and resolution of a PNG, and its compressed pixels where a PDF can hold them.
 import type { ImageFacts } from './image-facts.ts'
 import { UnreadableImage } from './image-facts.ts'
 import { openTags, readShown } from './read-tags.ts'
 
 export type PngImage = ImageFacts & {
-  /** Absent with transparency or interlacing: its pixels are packed anew then. */
+  /** Pixels that a PDF can hold; absent with transparency or interlacing, where pixels are compressed again. */
   readonly plain?: {
     readonly bits: number
     readonly colors: number
     readonly palette?: Uint8Array
-    /** A zlib stream of rows with PNG's predictors, as a PDF knows them (ISO 32000-2, 7.4.4.4). */
+    /** Zlib stream of rows with PNG's predictors, as PDF has it (ISO 32000-2, 7.4.4.4). */
     readonly data: Uint8Array
   }
 }
@@ -17,7 +17,7 @@ export type PngImage = ImageFacts & {
 const HEADER_BYTES = 13
 const SIGNATURE_BYTES = 8
 const METRES_PER_INCH = 0.0254
-/** Samples a pixel of the colour types without transparency. */
+/** Samples per pixel of the colour types without transparency. */
 const COLORS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1 }
 const PALETTE = 3
 

@@ -1,12 +1,12 @@
-// Tags of a TIFF's directory (TIFF 6.0, 2), in which EXIF keeps its own as well. Whatever the bytes, an answer:
-// what lies outside them is not there.
+// Reads the tags of a TIFF's directory (TIFF 6.0, 2), which EXIF also uses. Any bytes lead to an answer: values
+// outside the file are left out.
 import type { ImageFacts } from './image-facts.ts'
 
 export type Tags = ReadonlyMap<number, readonly number[]>
 
 export type TagDirectory = {
   readonly tags: Tags
-  /** Offset of the next one; 0 after the last. */
+  /** Offset of the next directory; 0 after the last. */
   readonly next: number
 }
 
@@ -17,9 +17,9 @@ export type TagReader = {
 
 const TIFF_MAGIC = 42
 const ENTRY_BYTES = 12
-/** Of a type, by its number. */
+/** Bytes of a value by the number of its type. */
 const BYTES_OF_TYPE: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
-/** A strip a row of the highest page. */
+/** Largest count of values: one strip per row of the highest page. */
 const MAX_VALUES = 100_000
 
 export function openTags(bytes: Uint8Array): TagReader | undefined {
@@ -28,7 +28,7 @@ export function openTags(bytes: Uint8Array): TagReader | undefined {
   const isLittleEndian = view.getUint16(0) === 0x4949
   if (!isLittleEndian && view.getUint16(0) !== 0x4d4d) return undefined
   if (view.getUint16(2, isLittleEndian) !== TIFF_MAGIC) return undefined
-  // Directories and values of a sound file share no bytes: all of them together are no larger than it.
+  // Directories and values of a sound file do not overlap, so that together they are no larger than the file.
   let leftBytes = view.byteLength
   const spend: Spend = (count) => (leftBytes -= count) >= 0
   return {
@@ -37,7 +37,7 @@ export function openTags(bytes: Uint8Array): TagReader | undefined {
   }
 }
 
-/** Whether so many bytes more may be read. */
+/** Whether `bytes` more bytes may be read. */
 type Spend = (bytes: number) => boolean
 
 function readDirectory(
@@ -131,7 +131,7 @@ const CENTIMETRES = 3
 const CENTIMETRES_PER_INCH = 2.54
 const NO_UNIT = 1
 
-/** What the tags say of how the picture is shown; of EXIF and of a TIFF alike. */
+/** Resolution and orientation from the tags, for EXIF and TIFF. */
 export function readShown(tags: Tags): Pick<ImageFacts, 'dpi' | 'orientation'> {
   const [orientation = 1] = tags.get(TAG.orientation) ?? []
   const [x = 0] = tags.get(TAG.xResolution) ?? []

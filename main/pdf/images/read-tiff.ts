@@ -1,5 +1,5 @@
-// The pages of a TIFF. Fax and JPEG data of one strip stays as it is; everything else is decoded by utif2, whose own
-// reading of directories follows a circle for ever and is not used.
+// Pages of a TIFF. Fax and JPEG data of one strip is copied; other data is decoded by utif2. utif2's reading of
+// directories is not used, since it does not end when these form a circle.
 import type { IFD } from 'utif2'
 import utif from 'utif2'
 import type { ImageFacts } from './image-facts.ts'
@@ -24,7 +24,7 @@ export type TiffPage = ImageFacts & {
         readonly colors: number
         readonly isYcc: boolean
       }
-    /** Rows of whole bytes; of one bit, 0 is black. */
+    /** Rows of whole bytes; with one bit per pixel, 0 is black. */
     | {
         readonly kind: 'raw'
         readonly data: Uint8Array
@@ -33,7 +33,7 @@ export type TiffPage = ImageFacts & {
       }
 }
 
-/** No scanner's feeder takes more sheets at once. */
+/** Largest count of pages, more than a scanner's feeder holds. */
 const MAX_PAGES = 1_000
 const COMPRESSION = { none: 1, rle: 2, fax3: 3, fax4: 4, lzw: 5, oldJpeg: 6, jpeg: 7 } as const
 const DECODED = new Set<number>([...Object.values(COMPRESSION), 8, 32_773, 32_946])
@@ -42,7 +42,10 @@ const REDUCED_OR_MASK = 0b101
 const TWO_DIMENSIONS = 1
 const LOW_BIT_FIRST = 2
 
-/** One after the other, so that no more than one is unpacked. @throws UnreadableImage, TooLargeImage */
+/**
+ * Pages one after the other, so that only one is unpacked at a time.
+ * @throws UnreadableImage, TooLargeImage
+ */
 export function* readTiff(bytes: Uint8Array<ArrayBuffer>): Generator<TiffPage> {
   const reader = openTags(bytes)
   if (!reader) throw new UnreadableImage('the TIFF has no header')
@@ -55,7 +58,7 @@ export function* readTiff(bytes: Uint8Array<ArrayBuffer>): Generator<TiffPage> {
   for (const tags of shown) yield readPage(bytes, tags)
 }
 
-/** To the last one, or to one that was there before. */
+/** Directories up to the last one, or to one that was already read. */
 function listDirectories(reader: TagReader): readonly Tags[] {
   const known = new Set<number>()
   const directories: Tags[] = []
@@ -87,7 +90,7 @@ function readPage(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage {
   return { ...facts, pixels }
 }
 
-/** Undefined where there are several: each would be an image of its own. */
+/** Bytes of the only strip; undefined where there are several, each of which would be an image. */
 function onlyStrip(bytes: Uint8Array, tags: Tags): Uint8Array | undefined {
   const [offsets = [], counts = []] = [tags.get(TAG.stripOffsets), tags.get(TAG.stripByteCounts)]
   const [offset] = offsets
@@ -134,7 +137,7 @@ function readTiffJpeg(
   const colors = first(tags, TAG.samplesPerPixel, 1)
   if (!strip || compression !== COMPRESSION.jpeg || (colors !== 1 && colors !== 3)) return undefined
   const tables = tags.get(TAG.jpegTables)
-  // Tables end with a mark of their own, and the pixels begin with one.
+  // Tables end with an end mark and the strip begins with a start mark, which are left out.
   const data = tables
     ? Buffer.concat([
         Uint8Array.from(tables).subarray(0, -MARKER_BYTES),
@@ -167,13 +170,13 @@ type Size = Pick<ImageFacts, 'width' | 'height'>
 function decodeStrips(bytes: Uint8Array<ArrayBuffer>, tags: Tags, size: Size): IFD {
   if (first(tags, TAG.compression) === COMPRESSION.lzw) return decodeLzw(bytes, tags, size)
   const page = toPage(tags, size)
-  // utif2 takes a page with data for one that is decoded.
+  // A page with `data` counts as decoded for utif2.
   Reflect.deleteProperty(page, 'data')
   utif.decodeImage(bytes.buffer, page)
   return page
 }
 
-/** All strips unpacked, as one. */
+/** Page with all strips unpacked and joined. */
 function decodeLzw(bytes: Uint8Array, tags: Tags, size: Size): IFD {
   const [offsets = [], counts = []] = [tags.get(TAG.stripOffsets), tags.get(TAG.stripByteCounts)]
   const rowBytes = Math.ceil((size.width * toPixelBits(tags)) / 8)
@@ -202,7 +205,10 @@ function toPage(tags: Tags, size: Size): IFD {
   return { ...size, data: new Uint8Array(), ...Object.fromEntries(entries) }
 }
 
-/** Each tile as a page of one strip: utif2 prints a line for each page of tiles. */
+/**
+ * Page with its tiles decoded one by one, each as a page of one strip, since utif2 prints a line for each page of
+ * tiles.
+ */
 function decodeTiles(bytes: Uint8Array<ArrayBuffer>, tags: Tags, { width, height }: Size): IFD {
   const [across, down] = [first(tags, TAG.tileWidth), first(tags, TAG.tileLength)]
   const pixelBits = toPixelBits(tags)
@@ -242,12 +248,15 @@ function toStripTags(tags: Tags, index: number): Tags {
 }
 
 const MAX_BITS = 32
-/** Red, green, blue, black and transparency. */
+/** Largest count of samples per pixel: red, green, blue, black and transparency. */
 const MAX_SAMPLES = 5
-/** A hundred million pixels of 32 bits. */
+/** Largest size of decoded pixels: a hundred million of 32 bits. */
 const MAX_PIXEL_BYTES = 400_000_000
 
-/** Bounds of what utif2 takes from the tags as they are. @throws UnreadableImage, TooLargeImage */
+/**
+ * Checks tags that utif2 uses without a check.
+ * @throws UnreadableImage, TooLargeImage
+ */
 function checkLayout(bytes: Uint8Array, tags: Tags, { width, height }: Size): void {
   const [bits, samples] = [first(tags, TAG.bitsPerSample, 1), first(tags, TAG.samplesPerPixel, 1)]
   const isKnown = bits >= 1 && bits <= MAX_BITS && samples >= 1 && samples <= MAX_SAMPLES
@@ -266,7 +275,7 @@ function checkLayout(bytes: Uint8Array, tags: Tags, { width, height }: Size): vo
   if ((tiles * tilePixels * bits * samples) / 8 > MAX_PIXEL_BYTES) throw new TooLargeImage()
 }
 
-/** One bit a pixel stays so; what is neither grey nor red, green and blue of 8 bits is made it, on white. */
+/** Rows of pixels: one bit per pixel stays; other pixels become grey or RGB of 8 bits, transparent ones on white. */
 function toRaw(page: IFD, tags: Tags): TiffPage['pixels'] {
   const { data, width, height } = page
   const [bits, colors] = [first(tags, TAG.bitsPerSample, 1), first(tags, TAG.samplesPerPixel, 1)]

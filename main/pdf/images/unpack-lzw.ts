@@ -1,5 +1,5 @@
-// LZW as TIFF has it (TIFF 6.0, section 13): codes of 9 to 12 bits, the highest bit first. utif2's own never ends on
-// some damaged data.
+// Unpacks LZW of TIFF (TIFF 6.0, section 13): codes of 9 to 12 bits, the highest bit first. utif2's own decoder does
+// not end on some damaged data.
 import { UnreadableImage } from './image-facts.ts'
 
 const CLEAR = 256
@@ -8,7 +8,10 @@ const FIRST_FREE = 258
 const MIN_BITS = 9
 const MAX_BITS = 12
 
-/** As far as the data goes, at most `sizeBytes`; what is missing is 0. @throws UnreadableImage */
+/**
+ * Unpacks at most `sizeBytes`; missing bytes are 0.
+ * @throws UnreadableImage
+ */
 export function unpackLzw(data: Uint8Array, sizeBytes: number): Uint8Array {
   const unpacked = new Uint8Array(sizeBytes)
   const table = createTable()
@@ -40,7 +43,7 @@ function readBits(data: Uint8Array, at: number, count: number): number {
   return (word >>> (24 - (at & 7) - count)) & ((1 << count) - 1)
 }
 
-/** Table of the codes: each stands for an earlier code's string and one byte. */
+/** Table of codes, each of which means the string of an earlier code and one byte. */
 function createTable() {
   const size = 1 << MAX_BITS
   const parents = new Uint16Array(size)
@@ -53,7 +56,7 @@ function createTable() {
       next = FIRST_FREE
     },
     has: (code: number): boolean => code < CLEAR || (code >= FIRST_FREE && code < next),
-    /** `before` and the first byte of `code`, which may be the one that is added. Answers the bits of the code after it. */
+    /** Adds `before` with the first byte of `code`, which may be the added one. Returns the bits of the next code. */
     add(before: number, code: number): number {
       if (next < size) {
         parents[next] = before
@@ -64,7 +67,9 @@ function createTable() {
       }
       return Math.min(MAX_BITS, Math.max(MIN_BITS, 32 - Math.clz32(next + 1)))
     },
-    /** From the last byte to the first; answers how many, those beyond the end too. */
+    /**
+     * Writes the string of a code, from its last byte to its first; returns its length, with bytes beyond the end.
+     */
     write(code: number, into: Uint8Array, from: number): number {
       const length = lengths[code] ?? 0
       let at = code

@@ -1,20 +1,20 @@
-// The dark pixels of a page's image: ink on paper, without speckle, and how far the sheet lay askew.
+// Dark pixels of a page's image (ink), without speckle, and the slope of a sheet that was scanned askew.
 import type { PageImage } from './page-image.ts'
 
 export type DarkPixels = {
   readonly scale: number
   readonly width: number
   readonly height: number
-  /** 1 is ink; row after row. */
+  /** 1 for ink, 0 for paper; row after row. */
   readonly ink: Uint8Array
 }
 
-/** Above the middle of ink and paper: a faint line is lighter than letters. */
+/** Grey levels above the middle of ink and paper: a faint line is lighter than letters. */
 const FAINT = 25
-/** Lighter than that is paper, whatever else is on the page. */
+/** Highest threshold: a lighter pixel is always paper. */
 const MAX_THRESHOLD = 215
 const MIN_THRESHOLD = 60
-/** Of eight: a speckle has fewer dark neighbours, a line of one pixel has two. */
+/** Dark neighbours of eight: a speckle has fewer; a pixel of a thin line has two. */
 const MIN_NEIGHBOURS = 2
 
 export function findDarkPixels({ scale, width, height, grey }: PageImage): DarkPixels {
@@ -37,7 +37,7 @@ function countNeighbours(dark: Uint8Array, at: number, width: number): number {
   return count - 1
 }
 
-/** Between the greys of ink and paper, which are told apart as Otsu does (1979). */
+/** Threshold between the greys of ink and paper by Otsu's method (1979). */
 function findMiddle(grey: Uint8Array): number {
   const counts = Array.from({ length: 256 }, () => 0)
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1
@@ -58,7 +58,7 @@ function findMiddle(grey: Uint8Array): number {
 const MAX_SKEW_DEGREES = 1.5
 const STEPS = 15
 
-/** By how much a line goes down on its way across: the slope by which the rows of ink are told apart best. */
+/** Slope of the page's lines: the one with which the rows of ink differ most from one another. */
 export function findSlope(page: DarkPixels): number {
   const places: number[] = []
   for (let at = 0; at < page.ink.length; at += 1) if (page.ink[at] === 1) places.push(at)
@@ -81,7 +81,7 @@ function measure(places: readonly number[], { width, height }: DarkPixels, slope
   return rows.reduce((sum, count) => sum + count * count, 0)
 }
 
-/** With its columns shifted so that lines lie level. */
+/** Page with its columns shifted, so that lines are level. */
 export function level(page: DarkPixels, slope: number): DarkPixels {
   const { width, height, ink } = page
   const straight = new Uint8Array(ink.length)
@@ -94,7 +94,7 @@ export function level(page: DarkPixels, slope: number): DarkPixels {
   return { ...page, ink: straight }
 }
 
-/** Part of a rectangle that is ink; edges in pixels, those at the right and below exclusive. */
+/** Share of ink in a rectangle; edges in pixels, right and bottom exclusive. */
 export function inkShare(
   { width, height, ink }: DarkPixels,
   box: { readonly x0: number; readonly x1: number; readonly top: number; readonly bottom: number },

@@ -1,4 +1,4 @@
-// Image of a scanned page: its images in grey, put together as the page displays them, at 150 dpi or less.
+// Image of a scanned page: its images in grey, joined as the page displays them, at 150 dpi or less.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { AnnotationMode, ImageKind, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from '../../../shared/geometry/displayed-page.ts'
@@ -6,33 +6,33 @@ import { multiply, toMatrix } from '../../../shared/positions/read-drawing.ts'
 import { numbersOf, propertyOf } from '../draw-operators.ts'
 
 export type PageImage = {
-  /** Pixels a point, across and down. */
+  /** Pixels per point, in both directions. */
   readonly scale: number
-  /** Pixels. */
+  /** Size in pixels. */
   readonly width: number
   readonly height: number
-  /** 0 is black, 255 white; row after row from the top left. */
+  /** Grey levels, 0 black to 255 white; row after row from the top left. */
   readonly grey: Uint8Array
 }
 
-/** 150 dpi: a line of half a point is a pixel. */
+/** Largest scale, 150 dpi, at which a line of half a point is one pixel. */
 const MAX_SCALE = 150 / 72
-/** A3 at that scale has half as many; a larger sheet is no contract. */
+/** Largest count of pixels; A3 at that scale has half as many. */
 const MAX_PIXELS = 9_000_000
-/** Of a scale: an image that is turned by more is no scan of the page. */
+/** Largest rotation or shear as a share of the scale; an image with more is no scan of the page. */
 const OFF_AXIS = 0.01
 const WHITE = 255
 
 type PaintedImage = {
-  /** Image space, one by one with y up, to displayed points (ISO 32000-1, 8.9.5). */
+  /** Matrix from image space (unit square, y up) to displayed points (ISO 32000-1, 8.9.5). */
   readonly matrix: Matrix
   readonly width: number
   readonly height: number
-  /** As `PageImage` has it. */
+  /** Grey levels as in `PageImage`. */
   readonly grey: Uint8Array
 }
 
-/** Undefined where no image is painted that can be read: pdf.js leaves out those that are too large. */
+/** Reads a page's image; undefined where no readable image is painted: pdf.js leaves out those that are too large. */
 export async function readPageImage(page: PDFPageProxy): Promise<PageImage | undefined> {
   const view = page.getViewport({ scale: 1 })
   const images = await readImages(page, toMatrix(numbersOf(view.transform)))
@@ -77,7 +77,7 @@ const IMAGES: ReadonlySet<number> = new Set([
   OPS.paintInlineImageXObject,
 ])
 
-/** An image by its name, a mask by the name in it, or what stands in the operator itself. */
+/** Image of an operator: by its name, a mask by the name in it, or the operand itself. */
 async function findImage(page: PDFPageProxy, given: unknown): Promise<unknown> {
   const name = typeof given === 'string' ? given : propertyOf(given, 'data')
   if (typeof name !== 'string') return given
@@ -87,7 +87,7 @@ async function findImage(page: PDFPageProxy, given: unknown): Promise<unknown> {
   })
 }
 
-/** A mask has no kind: what it paints is 0, as black is. */
+/** Grey levels of an image. A mask has no kind: its painted pixels are 0, like black. */
 function toGrey(image: unknown): Omit<PaintedImage, 'matrix'> | undefined {
   const [data, width, height] = ['data', 'width', 'height'].map((name) => propertyOf(image, name))
   const isBytes = data instanceof Uint8Array || data instanceof Uint8ClampedArray
@@ -114,7 +114,10 @@ function toGrey(image: unknown): Omit<PaintedImage, 'matrix'> | undefined {
   return { width, height, grey }
 }
 
-/** Thin lines stay when an image is made smaller: across, pixels are averaged; down, the darkest counts. */
+/**
+ * Paints an image so that thin lines stay when it is made smaller: pixels are averaged across; down, the darkest
+ * counts.
+ */
 function paint({ matrix, width, height, grey }: PaintedImage, page: PageImage): void {
   const [a, b, c, d, e, f] = matrix
   const isTurned = Math.abs(b) > Math.abs(a)
@@ -151,7 +154,7 @@ function paint({ matrix, width, height, grey }: PaintedImage, page: PageImage): 
   }
 }
 
-/** Where each pixel of the page begins and ends in the image, along one direction: two numbers a pixel. */
+/** Begin and end of each page pixel in the image along one direction: two numbers per pixel. */
 function findSpans(
   count: number,
   scale: number,

@@ -1,5 +1,5 @@
-// Where signers sign on pages without text: on lines that are seen in the image, where there are as many as signers. Whose
-// each is nobody can read: the order of the signers is a guess, and every such place wants a look.
+// Proposals on pages without text: on the sign lines of the image, where there are as many as signers. The order of
+// the signers is only a guess, so that a person must look at each of these places.
 import { roundRectangle, toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { NoProposalReason } from '../../../shared/model/position-doubt.ts'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
@@ -12,16 +12,16 @@ import { findScannedLines } from './scanned-lines.ts'
 
 type ReadImage = (page: number) => Promise<PageImage | undefined>
 
-/** Pages whose image is looked at, from the last on. */
+/** Count of pages whose image is read, from the last on. */
 const MAX_PAGES = 4
-/** Percent of the page's height: a blank to fill in has less room above it than a line to sign on. */
+/** Least room above a line in percent of the page's height; a blank to fill in has less than a sign line. */
 const MIN_ROOM = 2
-/** The shortest of a page's lines, of the longest. */
+/** Least length of a page's shortest line, as a share of the longest. */
 const ALIKE = 0.6
 
 /**
- * The answers, with places for signers who were not found for want of text.
- * @param contents of the pages that were read
+ * Answers with places for signers who were not found because the page has no text.
+ * @param contents contents of the pages that were read
  */
 export async function proposeOnScans(
   contents: readonly PageContent[],
@@ -56,7 +56,7 @@ function isUntold(answer: PositionAnswer): answer is Extract<PositionAnswer, { k
   return answer.kind === 'none' && ['noText', 'noTextOnPage'].includes(answer.reason)
 }
 
-/** A blank for a date among them is shorter than a line to sign on. */
+/** Whether lines are about equally long; a blank for a date is shorter than a sign line. */
 function areAlike(lines: readonly ScannedLine[]): boolean {
   const widths = lines.map(({ width }) => width)
   return Math.min(...widths) >= ALIKE * Math.max(...widths)
@@ -64,7 +64,7 @@ function areAlike(lines: readonly ScannedLine[]): boolean {
 
 type Found = { readonly page: number; readonly lines: readonly ScannedLine[] }
 
-/** Those of the last page that has any: who signs on several pages is for a person to say. */
+/** Lines of the last page that has any; signers on several pages are left to a person. */
 async function findLines(
   pages: readonly number[],
   readImage: ReadImage,

@@ -1,58 +1,62 @@
-// Lines to sign on, as they are seen in the image of a page: dark from end to end, white above, something written under
-// or before them, and no edge of a table. What is doubtful is left out.
+// Sign lines in the image of a page: dark from end to end, white above, with text under or before them, and no edge
+// of a table. A doubtful line is left out.
 import { overlapShare } from '../../../shared/positions/sign-line.ts'
 import type { DarkPixels } from './dark-pixels.ts'
 import { findDarkPixels, findSlope, inkShare, level } from './dark-pixels.ts'
 import type { PageImage } from './page-image.ts'
 
-/** Percent of the page. */
+/** Line in percent of the page. */
 export type ScannedLine = {
   readonly x: number
   readonly width: number
-  /** Upper edge of its ink, at its higher end. */
+  /** Upper edge of the line's ink at its higher end. */
   readonly y: number
-  /** Of white above it, up to what a signature takes. */
+  /** Height of the white above the line, up to that of an area. */
   readonly room: number
 }
 
-/** Points: 25 mm. */
+/** Shortest line in points (25 mm). */
 const SHORTEST = 70
-/** Of the page's width: what is longer parts one section from the next. */
+/** Longest line as a share of the page's width; a longer one separates sections. */
 const LONGEST = 0.75
 const MAX_THICKNESS = 3
 const MAX_GAP = 2.5
 const MIN_FILLED = 0.55
-/** Of the page's height, at its head and foot. */
+/** Margin at head and foot as a share of the page's height. */
 const MARGIN = 0.04
-/** Points above and below a line that are white, and how much ink there may be all the same: a signature's. */
+/**
+ * Heights in points above and below a line that must be white, and the share of ink that a signature there may have.
+ */
 const CLEAR = 3.2
 const CLOSE = 1.4
 const EDGE = 0.6
 const MAX_ABOVE = 0.12
 const MAX_BELOW = 0.15
-/** Of a table: an upright that begins at an end of the line, or goes through it. */
+/** Edges of a table in points: a vertical line that begins at an end of the line, or crosses it. */
 const UPRIGHT = 14
 const UPRIGHT_FILLED = 0.9
 const AT_END = 3
-/** Where text goes on after a blank in prose. */
+/** Text after a blank in prose, in points. */
 const AFTER = 14
 const LETTERS = 8
 const MAX_AFTER = 0.03
-/** Where a caption stands. */
+/** Places of a caption, in points. */
 const CAPTION_BELOW = 30
 const CAPTION_ABOVE = 45
 const CAPTION_BEFORE = 40
 const MIN_CAPTION = 0.01
-/** Lines closer together are blanks to fill in: name, CPF, place, date. */
+/**
+ * Least distance of two sign lines in points; lines closer together are blanks to fill in: name, CPF, place, date.
+ */
 const CLOSEST = 26
-/** Of the page's height: an area's. */
+/** Largest room as a share of the page's height, that of an area. */
 const MAX_ROOM = 0.05
-/** Points between a line and the area on it. */
+/** Points between a line and the area above it. */
 const CLEARANCE = 0.5
-/** Pixels of ink in a row that are no rest of a speckle. */
+/** Least count of ink pixels in a row; fewer are the rest of a speckle. */
 const MIN_INK = 2
 
-/** Pixels of the levelled page; edges at the right and below exclusive. */
+/** Line in pixels of the levelled page; right and bottom edges exclusive. */
 type Run = {
   readonly x0: number
   readonly x1: number
@@ -60,7 +64,7 @@ type Run = {
   readonly bottom: number
 }
 
-/** In reading order. */
+/** Sign lines in reading order. */
 export function findScannedLines(image: PageImage): readonly ScannedLine[] {
   const page = findDarkPixels(image)
   const slope = findSlope(page)
@@ -69,7 +73,7 @@ export function findScannedLines(image: PageImage): readonly ScannedLine[] {
   return orderRuns(withoutBlanks(plain, straight), straight).map((run) => toLine(run, page, slope))
 }
 
-/** A line that is not quite level changes rows: three are taken as one. */
+/** Runs of ink; three rows are taken as one, since a line that is not quite level changes rows. */
 function findRuns({ width, height, scale, ink }: DarkPixels): readonly Run[] {
   const runs: Run[] = []
   const shortest = SHORTEST * scale
@@ -96,7 +100,7 @@ function findRuns({ width, height, scale, ink }: DarkPixels): readonly Run[] {
   return runs
 }
 
-/** Runs of rows that follow one another are one line; its ends are those of its own ink. */
+/** Lines of runs in adjacent rows; the ends of a line are those of its ink. */
 function joinRuns(runs: readonly Run[], page: DarkPixels): readonly Run[] {
   let joined: readonly Run[] = []
   for (const run of runs) {
@@ -111,7 +115,7 @@ function joinRuns(runs: readonly Run[], page: DarkPixels): readonly Run[] {
     }
     joined = [...joined.filter((each) => !isSame(each)), line]
   }
-  // A run is one row higher and lower than its ink.
+  // A run is one row higher and one row lower than its ink.
   return joined.flatMap(({ x0, x1, top, bottom }) => {
     const isThick = bottom - top - 2 > MAX_THICKNESS * page.scale
     return isThick ? [] : [{ x0, x1, top: top + 1, bottom: Math.max(top + 2, bottom - 1) }]
@@ -171,7 +175,7 @@ function withoutBlanks(runs: readonly Run[], { scale }: DarkPixels): readonly Ru
   )
 }
 
-/** Lines of one height from left to right. */
+/** Lines in reading order: those of one height from left to right. */
 function orderRuns(runs: readonly Run[], { scale }: DarkPixels): readonly Run[] {
   const rows: Run[][] = []
   for (const run of runs.toSorted((a, b) => a.top - b.top)) {
