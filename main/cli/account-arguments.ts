@@ -1,4 +1,4 @@
-// Words of `account`.
+// Arguments of `account`.
 import { resolve } from 'node:path'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import { isBindableOperation } from '../../shared/model/binding-operations.ts'
@@ -7,28 +7,28 @@ import { accountIdSchema, webhookIdSchema } from '../../shared/model/ids.ts'
 import type { WebhookAct } from '../../shared/model/service-view.ts'
 import type { UsageProblem } from './usage-problem.ts'
 
-/** A change of one category, which is told by its name or its id. */
+/** Change of a category, which is named by its name or its id. */
 export type CategoryChange =
   | { readonly kind: 'create'; readonly name: string }
   | { readonly kind: 'rename'; readonly category: string; readonly name: string }
   | { readonly kind: 'setActive'; readonly category: string; readonly active: boolean }
   | { readonly kind: 'remove'; readonly category: string; readonly isConfirmed: boolean }
 
-/** What is done with the operations that only the partner's manual shows; paths absolute. */
+/** Use of the operations that only the partner's manual shows; paths are absolute. */
 export type OperationUse =
   | { readonly kind: 'list' }
-  /** From a file that the window exported. */
+  /** Binds operations by a file that the window exported. */
   | { readonly kind: 'bind'; readonly path: string }
   | {
       readonly kind: 'call'
       readonly operation: BindableOperation
-      /** Its values as JSON, by our names; none without it. */
+      /** File with the values as JSON, by this program's names; undefined: no values. */
       readonly valuesPath: string | undefined
       readonly isConfirmed: boolean
     }
 
 export type AccountArguments = {
-  /** The only one of the key when it is not given. */
+  /** Account; undefined: the only one of the key. */
   readonly accountId: AccountId | undefined
 } & (
   | { readonly act: 'list' }
@@ -38,7 +38,7 @@ export type AccountArguments = {
   | { readonly act: 'documents'; readonly name: string | undefined }
   | {
       readonly act: 'adopt'
-      /** Absent: all of the account. */
+      /** Undefined: the whole account. */
       readonly name: string | undefined
       readonly isPlanOnly: boolean
     }
@@ -65,7 +65,7 @@ type Values = {
   readonly 'dry-run'?: boolean | undefined
 }
 
-/** Undefined for every other command. */
+/** Arguments of `account`; undefined for every other command. */
 export function toAccountArguments(
   command: string,
   words: readonly string[],

@@ -1,5 +1,4 @@
-// Reads the command line into a checked shape. The same words, the same answer, but for a time that is
-// over.
+// Parses the command line into a checked shape. The result depends only on the arguments, and for `--at` on the time.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -35,92 +34,94 @@ const COMMANDS = [
 ] as const
 export type CommandName = (typeof COMMANDS)[number]
 
-/** Where documents go: the practice service inside, or a service at an address. */
+/** Target of documents: the practice service of the program, or a service at an address. */
 export type Target =
   | { readonly kind: 'practice' }
   | { readonly kind: 'live'; readonly baseUrl: string }
 
-/** What becomes a batch; every path absolute. */
+/** Input and output of `prepare`; all paths are absolute. */
 export type PrepareArguments = {
-  /** Its contracts, in folders below too. */
+  /** Folder of the contracts, with its subfolders. */
   readonly contractFolder: string
   readonly sheetPath: string
-  /** Columns to fields, as JSON; guessed when absent. */
+  /** File of the column mapping as JSON; undefined: the mapping is guessed. */
   readonly mappingPath: string | undefined
-  /** For signers for whom the contract's text shows no place. */
+  /** Layout for signers for whom the contract's text shows no place. */
   readonly layoutPath: string | undefined
-  /** Its first line is the password of the `.lote`. */
+  /** File whose first line is the password that seals the batch file. */
   readonly sealPath: string | undefined
   readonly accountId: AccountId | undefined
-  /** The `.lote` that is written. */
+  /** Batch file that is written. */
   readonly outPath: string
 }
 
-/** Wrong addresses that are mended in every document that waits for them. */
+/** Wrong addresses that are corrected in every document that waits for them. */
 export type CorrectArguments = {
-  /** One, or a sheet of old and new ones. */
+  /** One change, or a sheet of old and new addresses. */
   readonly of: AddressChange | { readonly sheetPath: string }
-  /** The link goes to the new address, where it is the signer's turn. */
+  /** Whether the link is sent to the new address, where it is the signer's turn. */
   readonly sendsLink: boolean
-  /** What it would do is said, and nothing is changed. */
+  /** Whether only the plan is printed and nothing is changed. */
   readonly isPlanOnly: boolean
 }
 
-/** The evidence sheet of a batch, which is told by its name or its id. */
+/** Evidence sheet of a batch, which is named by its name or its id. */
 export type EvidenceArguments = { readonly batch: string; readonly outPath: string }
 
 export type Arguments = {
   readonly command: CommandName
-  /** FILE of check and send, absolute; PDF… of inspect as they were given. */
+  /** FILE of `check` and `send`, absolute; PDF… of `inspect` as typed. */
   readonly files: readonly string[]
-  /** Of `prepare`, and of no other command. */
+  /** Arguments of `prepare`; undefined for other commands. */
   readonly prepare: PrepareArguments | undefined
-  /** Of `correct`, and of no other command. */
+  /** Arguments of `correct`; undefined for other commands. */
   readonly correct: CorrectArguments | undefined
-  /** Of `data`, `erase` and `export-person`. */
+  /** Arguments of `data`, `erase` and `export-person`; undefined for other commands. */
   readonly data: DataArguments | undefined
-  /** Of `account`, and of no other command. */
+  /** Arguments of `account`; undefined for other commands. */
   readonly account: AccountArguments | undefined
-  /** Of `evidence`, and of no other command. */
+  /** Arguments of `evidence`; undefined for other commands. */
   readonly evidence: EvidenceArguments | undefined
-  /** Of `prepare`, `check` and `send`: passwords of files, one a line; the key of the office's mark. */
+  /** Files of `prepare`, `check` and `send`: passwords of files, one per line, and the office key. */
   readonly passwordPath: string | undefined
   readonly officeKeyPath: string | undefined
   readonly json: boolean
-  /** Journal, file store and, by default, the archive lie in it; absolute. */
+  /** Absolute folder of the journal, the file store and, by default, the archive. */
   readonly dataFolder: string
-  /** Whether a person named the folder. */
+  /** Whether the folder was named on the command line. */
   readonly isDataFolderGiven: boolean
   readonly target: Target | undefined
-  /** The queue's own when undefined. */
+  /** Floor of the settle time; undefined: that of the queue. */
   readonly settleFloorMs: number | undefined
   readonly intervalMs: number
   readonly answerTimeoutMs: number | undefined
   readonly once: boolean
   readonly again: boolean
-  /** R17: every document is looked for before it is sent. */
+  /** Whether every document is looked for before it is sent (R17, restored journal). */
   readonly isReleasedElsewhere: boolean
-  /** Names of documents that may be sent though one like it was sent before (R5). */
+  /** Names of documents that may be sent though the batch was sent before (R5, release baseline). */
   readonly resend: readonly string[]
-  /** Of `report`: a line a document for other programs. */
+  /** CSV of `report`: a line per document, for other programs. */
   readonly csvPath: string | undefined
-  /** Of `report`: what the window saves, for people. */
+  /** XLSX of `report`, the same as the window's, for people. */
   readonly xlsxPath: string | undefined
-  /** Of `report`: the figures of all on one page. */
+  /** PDF of `report`: the figures of all documents on one page. */
   readonly pdfPath: string | undefined
-  /** Of `report`: name of a saved view, whose documents alone it has. */
+  /** Saved view of `report`, by name; only its documents are written. */
   readonly view: string | undefined
-  /** Of `report`: the saved views are said, and nothing is written. */
+  /** Whether `report` only lists the saved views. */
   readonly listsViews: boolean
-  /** Of `verify-audit`: where the chain is written to. */
+  /** File of `verify-audit` into which the audit trail is written. */
   readonly exportPath: string | undefined
-  /** Of `support-report`: where it is written; it is shown without one. */
+  /** File of `support-report`; undefined: the report is printed. */
   readonly supportPath: string | undefined
-  /** Of `send`: when, as it was typed and can be read. */
+  /** Time of `send` as typed, checked to be readable. */
   readonly at: string | undefined
-  /** A batch stands still after so many refusals one after another. */
+  /** Count of refusals in a row that stop a batch. */
   readonly stopAfterRefusals: number | undefined
-  /** Told of the account, and kept: others send on it too, its documents get a reference (R13). */
+  /**
+   * Options of the account, which are kept: others also send on it; its documents get a reference (R13, decision).
+   */
   readonly isShared: boolean
   readonly usesReference: boolean
 }
@@ -133,7 +134,7 @@ const DEFAULT_DATA_FOLDER = 'signature-batches-data'
 const DEFAULT_INTERVAL_MS = 30_000
 const SECOND_MS = 1_000
 
-/** Options, each with the commands that take it; one without `of` is taken by all. `check` takes what `send` takes. */
+/** Options with the commands that take them; one without `of` is for all. `check` takes the options of `send`. */
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
@@ -269,7 +270,7 @@ function refuse(problem: UsageProblem): ArgumentsResult {
   return { ok: false, problem }
 }
 
-/** The parsed words, or the message about the option that is not known. */
+/** Parsed arguments, or the message about an unknown option. */
 function parseWords(words: readonly string[]): ReturnType<typeof parse> | string {
   try {
     return parse(words)
@@ -336,13 +337,13 @@ function checkReport(values: Values): UsageProblem | undefined {
   if (values['list-views'] === true) return undefined
   const outputs = [values.csv, values.xlsx, values.pdf].filter((path) => path !== undefined)
   if (outputs.length !== 1) return { kind: 'noOutput' }
-  // Its figures are those of all that was sent.
+  // The overview has the figures of all sent documents, so that it cannot be that of a view.
   return values.pdf !== undefined && values.view !== undefined
     ? { kind: 'overviewOfView' }
     : undefined
 }
 
-/** Refusal of an option that the command does not read: what somebody asked for must not be passed over. */
+/** Refuses an option that the command does not read, since it would be ignored silently. */
 function checkOptions(command: CommandName, values: Values): UsageProblem | undefined {
   const foreign = Object.entries(OPTIONS).find(
     ([name, option]) =>
@@ -361,7 +362,7 @@ function checkFiles(command: CommandName, files: readonly string[]): UsageProble
   return undefined
 }
 
-/** Target of the command: `send` must name one; every other takes the one of its data folder. */
+/** Checks the target: `send` must name one; every other command uses that of its data folder. */
 function checkTarget(command: CommandName, values: Values): UsageProblem | undefined {
   if (values.practice === true && values['base-url'] !== undefined) return { kind: 'twoTargets' }
   const needsTarget = command === 'send'

@@ -1,31 +1,31 @@
-// Output of a command: JSON objects, one a line, or words for people. Never both on stdout.
+// Output of a command: JSON objects, one per line, or texts for people; never both on stdout.
 import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { toTechnicalCodes } from '../../shared/model/failure.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
 
 export type Output = {
-  /** A fact: as JSON, or as the words of `key`. */
+  /** Prints a fact as JSON, or as the text of `key`. */
   readonly say: (
     event: string,
     facts: Readonly<Record<string, unknown>>,
     key?: TextKey,
     params?: TextParams,
   ) => void
-  /** The same, about something that went wrong: the words go to stderr. */
+  /** Prints a problem like `say`, with the text on stderr. */
   readonly complain: (
     event: string,
     facts: Readonly<Record<string, unknown>>,
     key: TextKey,
     params?: TextParams,
   ) => void
-  /** Words for people about facts that were told; nothing in JSON. */
+  /** Prints a text about facts that were printed before; nothing in JSON. */
   readonly sum: (key: TextKey, params?: TextParams) => void
   readonly fail: (failure: Failure) => void
   readonly translate: Translate
 }
 
-/** Failures of which the window's words name what only it has. */
+/** Texts of failures whose text for the window names parts that only the window has. */
 const HERE: Readonly<Partial<Record<Failure['code'], TextKey>>> = {
   noKey: 'cli.noKey',
   baseUrlMissing: 'cli.noRecord',

@@ -1,4 +1,4 @@
-// Words of `data`, `erase` and `export-person`.
+// Arguments of `data`, `erase` and `export-person`.
 import { resolve } from 'node:path'
 import type { UsageProblem } from './usage-problem.ts'
 
@@ -7,7 +7,7 @@ export type DataArguments =
   | { readonly act: 'clean'; readonly isPlanOnly: boolean }
   | {
       readonly act: 'erase'
-      /** One of the two. */
+      /** Subject: either a person or a batch. */
       readonly person: string | undefined
       readonly batch: string | undefined
       readonly isPlanOnly: boolean
@@ -25,7 +25,7 @@ type Values = {
   readonly 'with-signed-files'?: boolean | undefined
 }
 
-/** Undefined for every other command. */
+/** Arguments of these commands; undefined for every other one. */
 export function toDataArguments(
   command: string,
   words: readonly string[],

@@ -1,15 +1,15 @@
-// The command line's exit codes.
+// Exit codes of the command line.
 import type { FailureCode } from '../../shared/model/failure.ts'
 
 export const EXIT = {
   done: 0,
-  /** Usage or bad input; nothing was sent. */
+  /** Wrong usage or bad input; nothing was sent. */
   badInput: 1,
   rejected: 2,
   needsDecision: 3,
   /** The service refused the account. */
   accountRefused: 4,
-  /** The audit chain or a file is not what it was. */
+  /** The audit trail, or a file, was changed. */
   notIntact: 5,
   /** Stopped by a signal, as shells count it: 128 + SIGINT. */
   stopped: 130,

@@ -1,4 +1,4 @@
-// Entry of the command line: the process's words, environment, streams and signals.
+// Entry of the command line: arguments, environment, streams and signals of the process.
 import { dirname } from 'node:path'
 import { readOsUser } from '../app/os-user.ts'
 import { findPolicy } from '../app/policy-places.ts'

@@ -46,23 +46,23 @@ export type OpenedCommand = {
 export type CommandPorts = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** What an administrator set; nothing unless given. */
+  /** Policy of the administrator; absent: none. */
   readonly policy?: Policy
-  /** Who works here, as the system names the person. */
+  /** User of the operating system, as the system names the person. */
   readonly osUser?: string
-  /** How the practice service of `--practice` is, where it differs from the usual one. */
+  /** Options of the practice service of `--practice` that differ from the defaults. */
   readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
   readonly onUpgrade?: WorkspaceOptions['onUpgrade']
-  /** Of several commands in one process, which ends them; a command without them has its own. */
+  /** Processes that several commands share; the caller closes them. Absent: the command starts its own. */
   readonly fileWorkers?: FileWorkers
 }
 
-/** Other commands neither read nor write a `.lote`, and go on without a key. */
+/** Commands that read or write batch files; only these need the office key. */
 const TAKES_LOTES: ReadonlySet<Arguments['command']> = new Set(['prepare', 'check', 'send'])
-/** In-flight calls get this long when a command is stopped. */
+/** How long calls in flight are waited for when a command is stopped. */
 const GRACE_MS = 10_000
-/** Pretend signers of `--practice` sign this long after their turn came. */
+/** Delay before each pretend signer of `--practice` signs, from the signer's turn. */
 const PRACTICE_SIGN_AFTER_MS = 1_500
 
 /** Whether a command must reach the service, may, or only reads the journal. */
@@ -145,7 +145,7 @@ export async function openCommand(
   }
 }
 
-/** A command that only reads the journal of practice starts no practice service: nobody is asked. */
+/** Address of the service; a command that only reads the journal of practice starts no practice service. */
 function toBaseUrl({ environment, baseUrl }: JournalIdentity, practice?: PracticeWorker): string {
   return practice?.baseUrl ?? (environment === 'practice' ? UNKNOWN_SERVICE.baseUrl : baseUrl)
 }
@@ -154,7 +154,7 @@ function toStateFolder({ environment }: CommandPorts): string {
   return chooseStateFolder({ platform: process.platform, environment, home: homedir() })
 }
 
-/** The system's proxy of a command line is in its environment. */
+/** Network with the proxy of the environment, which is the system's proxy of a command line. */
 function openNetwork({ environment, policy = {} }: CommandPorts): WorkspaceNetwork {
   const own = readEnvironmentProxy(environment)
   return { httpTransport: createSocketTransport(toTransportOptions(own, policy)) }
@@ -181,7 +181,7 @@ function startPractice(
   })
 }
 
-/** What was asked for, else what the folder says it belongs to. */
+/** Service of the command: the target, else the one to which the data folder belongs. */
 async function chooseIdentity(
   { command, target, dataFolder }: Arguments,
   { baseUrl }: Policy,
@@ -198,7 +198,7 @@ async function chooseIdentity(
   if (baseUrl !== undefined && command !== 'prepare') {
     return succeed({ environment: 'live', baseUrl })
   }
-  // A batch is prepared before anybody said where it goes.
+  // `prepare` makes a batch before its target is known.
   return command === 'prepare' ? succeed(UNKNOWN_SERVICE) : fail('baseUrlMissing')
 }
 
@@ -214,8 +214,8 @@ function readKey(environment: CommandPorts['environment']): Result<string> {
 const OFFICE_KEY_VARIABLE = 'SIGNATURE_BATCHES_OFFICE_KEY'
 
 /**
- * Key of the office's mark for a command: of the policy's file, else of the file that is named, else of the environment.
- * A key that is named and is none is a failure: a file would be taken unchecked otherwise.
+ * Rule for marks of batch files, with the key of the policy's file, else of the named file, else of the environment.
+ * A named key that cannot be read is a failure, since a file would otherwise be opened unchecked.
  */
 async function chooseMarkRule(
   { officeKeyPath }: Pick<Arguments, 'officeKeyPath'>,

@@ -1,15 +1,15 @@
-// The time of `--at`, on the clock of the machine: `22:00` is the next one, today or tomorrow.
+// Time of `--at` by the machine's clock: `22:00` is the next one, today or tomorrow.
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 const HOUR_AND_MINUTE = /^([01]?\d|2[0-3]):([0-5]\d)$/u
 const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/u
 
-/** Undefined for what is no time, and for one that is over. */
+/** Parsed time; undefined for any other text, and for a time that has passed. */
 export function parseTime(text: string, now: EpochMs): EpochMs | undefined {
   if (DAY_AND_TIME.test(text)) {
     const at = new Date(text.replace(' ', 'T'))
-    // The language reads 31 February as 3 March.
+    // JavaScript reads 31 February as 3 March.
     const isOfCalendar = at.getDate() === Number(text.slice(8, 10))
     return isOfCalendar && at.getTime() > now ? toEpochMs(at.getTime()) : undefined
   }

@@ -1,9 +1,9 @@
-// Progress of long steps: bars that move on a terminal, a plain line a step where there is none.
+// Progress of long steps: bars on a terminal, else a plain line per step.
 
 export type ProgressStream = {
-  /** A terminal that understands cursor movements. */
+  /** Whether the stream is a terminal with cursor movements. */
   readonly isTerminal: boolean
-  /** Characters in a line of it, asked anew each time. */
+  /** Characters per line of the terminal, asked anew each time. */
   readonly columns: () => number
   readonly write: (text: string) => void
 }
@@ -14,9 +14,9 @@ export type Bar = {
 }
 
 export type Progress = {
-  /** Bars that are open at the same time stand below one another until all have ended. */
+  /** Opens a bar; open bars are below one another until all have ended. */
   readonly open: (label: string, total: number) => Bar
-  /** A line of text; not while a bar is open. */
+  /** Writes a line of text; must not be called while a bar is open. */
   readonly say: (line: string) => void
 }
 
@@ -24,7 +24,7 @@ type Step = { readonly label: string; readonly total: number; done: number; isOp
 
 const LABEL_WIDTH = 26
 const LONGEST_BAR = 28
-/** Blanks and counts beside label and bar. */
+/** Characters for blanks and counts beside label and bar. */
 const COUNTS_WIDTH = 12
 const ESCAPE = '\u001b['
 
@@ -72,7 +72,7 @@ function toPlainLine({ label, total, done }: Step): string {
   return `${label}: ${done}/${total}\n`
 }
 
-/** Never longer than the line, which would wrap and spoil the redrawing. */
+/** Line of a bar, never longer than the terminal's line: a wrapped line would break the redrawing. */
 function toBarLine({ label, total, done }: Step, columns: number): string {
   const length = Math.max(0, Math.min(LONGEST_BAR, columns - LABEL_WIDTH - COUNTS_WIDTH))
   const share = total === 0 ? 1 : Math.min(1, done / total)

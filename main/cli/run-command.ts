@@ -1,4 +1,4 @@
-// One command from its words to its exit code. No global is reached for: tests run it whole.
+// Runs one command from its arguments to its exit code. It uses no global, so that tests run it whole.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,13 +39,13 @@ import { applyToWords, findForbidden } from './under-policy.ts'
 export type ConsolePorts = CommandPorts & {
   readonly workingFolder: string
   readonly language: Language
-  /** What an administrator set; nothing unless given. */
+  /** Policy of the administrator as it was read; absent: none. */
   readonly reading?: PolicyReading
-  /** As the system names the person (`OFFICE\\maria`). */
+  /** User of the operating system, as the system names the person (`OFFICE\\maria`). */
   readonly osUser?: string
   readonly out: (line: string) => void
   readonly err: (line: string) => void
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Signal of SIGINT and SIGTERM. */
   readonly stopping: AbortSignal
 }
 
@@ -85,7 +85,7 @@ async function isNowhere({ target, dataFolder, isDataFolderGiven }: Arguments): 
   return !target && !isDataFolderGiven && (await readDataFolder(dataFolder)) === undefined
 }
 
-/** In a data folder that ends with the command: nothing that it does outlasts it but the file that it writes. */
+/** Runs a command in a temporary data folder, so that only the written file is left after it. */
 async function runApart(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'signature-batches-prepare-'))
   const environment = { ...ports.environment, [STATE_VARIABLE]: join(dataFolder, 'state') }
@@ -129,7 +129,7 @@ async function runOpened(words: Arguments, ports: ConsolePorts, output: Output):
     await prepare(opened.value, output)
     return await run(words, opened.value, ports, output)
   } catch (error) {
-    // The disk is full, the folder is gone: what was not written has not happened.
+    // A full disk or a missing folder: what could not be written has not happened.
     const failure = toJournalFailure(error, words.dataFolder)
     if (!failure) throw error
     output.fail(failure)
@@ -139,7 +139,7 @@ async function runOpened(words: Arguments, ports: ConsolePorts, output: Output):
   }
 }
 
-/** What the last process left half done, and what a person must know of how the journal was opened. */
+/** Prints how the journal was opened, and recovers what the last process left half done. */
 async function prepare({ workspace }: OpenedCommand, output: Output): Promise<void> {
   sayOpening(workspace.opening, output)
   await workspace.queue.recover()

@@ -1,5 +1,5 @@
-// Warnings about how the journal was opened: that a backup took its place, and exactly what that backup lacks, as far
-// as anything can tell.
+// Prints warnings about the opening of the journal: that a backup replaced it, and what the backup lacks, as far as
+// that is known.
 import type { JournalOpening } from '../journal/open-journal.ts'
 import type { Output } from './console-output.ts'
 

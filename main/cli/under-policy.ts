@@ -1,5 +1,5 @@
-// Policy of the administrator on the command line: the words that say otherwise are refused, the rest of what is set
-// takes the place of what is usual.
+// Policy of the administrator for the command line: arguments that contradict it are refused, and its other values
+// replace the defaults.
 import type { Failed } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Policy } from '../../shared/model/policy.ts'
@@ -14,7 +14,10 @@ import type { Arguments } from './arguments.ts'
 
 const MS_PER_SECOND = 1_000
 
-/** @param given the words as they were typed: what is usual is no choice of anybody */
+/**
+ * Finds an argument that the policy forbids.
+ * @param given arguments as typed, since defaults are nobody's choice
+ */
 export async function findForbidden(
   words: Arguments,
   given: readonly string[],
@@ -50,7 +53,7 @@ const toAddress = (text: string): string | undefined => {
   return address.ok ? address.baseUrl : undefined
 }
 
-/** What is usual, as the administrator has it. */
+/** Arguments with the policy's values in place of the defaults. */
 export function applyToWords(words: Arguments, policy: Policy): Arguments {
   const { pollSeconds, stopAfterRefusals } = policy
   return {
@@ -62,7 +65,7 @@ export function applyToWords(words: Arguments, policy: Policy): Arguments {
   }
 }
 
-/** The way out, with the administrator's proxy and authorities where they are set. */
+/** Options of the transport, with the policy's proxy and authorities where it sets them. */
 export function toTransportOptions(
   own: EnvironmentProxy,
   { proxy, caFile }: Policy,

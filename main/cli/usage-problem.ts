@@ -1,4 +1,4 @@
-// Mistakes of a command line, each with what it is about.
+// Mistakes of a command line, each with its parameters.
 
 export type UsageProblem =
   | { readonly kind: 'help' }

@@ -1,4 +1,5 @@
-// `account categories`: each category on a line, or one change of one. Before a category is deleted, what carries it is named.
+// `account categories`: lists categories, one per line, or changes one. Before a deletion, documents with the
+// category are named.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -67,12 +68,12 @@ async function act(
   output: Output,
 ): Promise<ExitCode> {
   const written = await accountSubjects.changeCategory(accountId, change)
-  // The list that documents are given categories from; what it could not be read of stays as it was.
+  // The list of categories for documents is read again; where that fails, the one before stays.
   if (!isFailure(written)) await categories.refresh(accountId)
   return sayWritten(written, output)
 }
 
-/** By id, or by name as the service compares names (CAT-04). */
+/** Category by id, or by name as the service compares names (CAT-04). */
 function findCategory(
   categories: readonly ServiceCategory[],
   text: string,
@@ -87,7 +88,7 @@ function findCategory(
 const onlyOne = <T>(found: readonly T[]): T | undefined =>
   found.length === 1 ? found[0] : undefined
 
-/** CAT-07: the service does not delete a category that a document has. */
+/** Names documents that have the category, which the service then does not delete (CAT-07). */
 async function sayCarriers(
   { accountDocuments }: Workspace,
   accountId: AccountId,

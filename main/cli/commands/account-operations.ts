@@ -1,5 +1,5 @@
-// `account operations`: those that only the partner's manual shows. They are listed with their bindings, bound by a file,
-// and one of them is called with the values of a file: what changes something at the service waits for --yes.
+// `account operations`: operations that only the partner's manual shows. They are listed with their bindings, bound
+// by a file, or called with the values of a file; a call that changes something needs --yes.
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
@@ -21,7 +21,7 @@ import { refuse } from './say-account.ts'
 
 type Call = Extract<OperationUse, { readonly kind: 'call' }>
 
-/** Whether an account must be known before. */
+/** Whether the use needs an account. */
 export function takesAccount(use: OperationUse): boolean {
   return use.kind === 'call' && factsOf(use.operation).takesAccount
 }
@@ -120,10 +120,10 @@ async function callOperation(
 }
 
 const valuesSchema = z.record(z.string(), z.unknown())
-/** Our only time among the values; a file writes it as ISO 8601. */
+/** Name of the only time among the values; a file has it in ISO 8601. */
 const DEADLINE = 'deadlineAt'
 
-/** Undefined for what is no JSON object. */
+/** Values of the file; undefined when it holds no JSON object. */
 async function readValues(
   path: string | undefined,
 ): Promise<z.infer<typeof valuesSchema> | undefined> {
@@ -150,7 +150,7 @@ function sayResult(
       return refuse(toCallFailure(result), output)
     case 'unavailable':
       if (!isWrite || result.hasActed === 'no') return refuse(toCallFailure(result), output)
-      // ERR-12: it may have run, and this program does not repeat it.
+      // The call may have run (ERR-12), and this program does not repeat it.
       output.complain('unknown', { operation }, 'cli.operation.unknown')
       return EXIT.needsDecision
     default: {

@@ -1,4 +1,4 @@
-// `account`: what an account has at the service, a line each, and what an office's script changes of it.
+// `account`: lists what an account has at the service, one line each, and makes the changes that a script needs.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceUser } from '../../../shared/model/service-view.ts'
@@ -70,7 +70,7 @@ export async function runAccount(
   }
 }
 
-/** What the plan lets the account do, and the roles that its signers may have. */
+/** Prints the features of the plan and the roles of the account. */
 async function sayPlan(
   { reference }: Workspace,
   accountId: AccountId,
@@ -98,7 +98,7 @@ function sayUser(user: ServiceUser, output: Output): void {
   })
 }
 
-/** As the service has it now: what was kept of an earlier day is no answer to a script. */
+/** Prints a contact as the service has it now; a kept answer is not printed, since a script needs the current one. */
 async function sayContact(
   { accountPeople }: Workspace,
   accountId: AccountId,
@@ -170,5 +170,5 @@ async function adopt(
   return EXIT.done
 }
 
-/** Letters of an instant up to its minutes. */
+/** Characters of an instant up to its minutes. */
 const MINUTES = 16

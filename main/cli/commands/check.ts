@@ -1,4 +1,4 @@
-// `check FILE`: findings, sends nothing. `send` begins with the same.
+// `check FILE`: prints findings and sends nothing; `send` begins with the same check.
 import { assertNever } from '../../../shared/assert-never.ts'
 import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
 import type { Result } from '../../../shared/model/failure.ts'
@@ -37,7 +37,10 @@ export async function runCheck(
   return hasErrors(checked.batch) ? EXIT.badInput : EXIT.done
 }
 
-/** Reads, admits, checks and says what was found. With `isOnline` the account must answer first. */
+/**
+ * Reads, admits and checks a batch, and prints the findings. With `isOnline` the service must answer for the account
+ * first.
+ */
 export async function check(
   words: Arguments,
   workspace: Workspace,
@@ -86,7 +89,7 @@ export async function check(
 
 const MAX_NAMED = 3
 
-/** What the window shows before a `.lote` is taken in. */
+/** Prints what the window shows before a batch file is opened. */
 function sayLook({ summary, mark, isSealed }: ReadableLote, output: Output): void {
   const { people, peopleCount: count, unsigned, sheet } = summary
   if (sheet !== undefined) output.complain('sheetWaits', { sheet }, 'cli.sheetWaits', { sheet })
@@ -110,10 +113,10 @@ export function hasErrors({ documents }: CheckedBatch): boolean {
   return documents.some(({ findings }) => hasError(findings))
 }
 
-/** More warnings of one kind than that are one line: otherwise they hide the others. */
+/** Largest count of warnings of one kind; more are printed as one line, so that they do not hide the others. */
 const MAX_ALIKE = 5
 
-/** In JSON a line each, whatever their number. */
+/** Prints findings; in JSON each has its own line, whatever their number. */
 export function sayFindings({ documents }: Pick<CheckedBatch, 'documents'>, output: Output): void {
   const found = documents.flatMap((document) =>
     document.findings.map((finding) => ({ document, finding })),

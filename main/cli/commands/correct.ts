@@ -1,4 +1,4 @@
-// `correct`: wrong addresses mended in every document that waits for them, the plan said first.
+// `correct`: corrects wrong addresses in every document that waits for them, after it printed the plan.
 import { readFile } from 'node:fs/promises'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { AwaitedSignature } from '../../../shared/model/awaited.ts'
@@ -64,7 +64,7 @@ export async function runCorrect(
   return correctAll(found, signing, output, stopping)
 }
 
-/** Undefined when one of them cannot be used; which, and where it is, has been said. */
+/** Reads the changes; undefined when one of them cannot be used, which was printed with its place. */
 async function readChanges(
   of: CorrectArguments['of'],
   output: Output,
@@ -114,7 +114,7 @@ function canBeDone(
   return forecast.kind === 'told' && isPossible(forecast.plan)
 }
 
-/** One after another, as each was agreed to, until it is stopped. */
+/** Corrects documents one after the other, as planned, until a stop. */
 async function correctAll(
   found: readonly Told[],
   signing: Workspace['signing'],
@@ -137,7 +137,7 @@ async function correctAll(
   return done === found.length ? EXIT.done : EXIT.rejected
 }
 
-/** True when it will be corrected; the reason is said otherwise. */
+/** Prints the forecast; true when the document will be corrected. */
 function sayForecast(
   { documentId, documentName, role }: AwaitedSignature,
   forecast: SigningForecast,

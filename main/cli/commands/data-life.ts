@@ -1,4 +1,4 @@
-// `data usage`, `data clean`, `erase` and `export-person`: the data's life on the command line.
+// `data usage`, `data clean`, `erase` and `export-person`: life of the data.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { ErasurePlan, ErasureReceipt, ErasureSubject } from '../../../shared/model/erasure.ts'
 import { ERASURE_KEPT, ERASURE_PLACES } from '../../../shared/model/erasure.ts'
@@ -74,7 +74,7 @@ async function erase(
   return hasKeptRows(receipt) ? EXIT.needsDecision : EXIT.done
 }
 
-/** A batch by its id or its name. */
+/** Subject of an erasure; a batch is named by its id or its name. */
 async function toSubject(
   { person, batch }: { readonly person: string | undefined; readonly batch: string | undefined },
   { journal }: Workspace,
@@ -93,7 +93,7 @@ async function toSubject(
   return ids.length === 1 && ids[0] !== undefined ? { kind: 'batch', batchId: ids[0] } : undefined
 }
 
-/** Exit code where nothing can be erased; undefined after a plan that can be carried out. */
+/** Prints the plan; returns the exit code where nothing can be erased, else undefined. */
 function sayPlan(plan: ErasurePlan, output: Output): ExitCode | undefined {
   switch (plan.kind) {
     case 'notAPerson':

@@ -1,5 +1,5 @@
-// `evidence` writes the evidence sheet of a batch; `verify-audit` verifies the audit chain, alone or against such a sheet
-// and its files, and writes the chain out for people without the program.
+// `evidence` writes the evidence sheet of a batch; `verify-audit` verifies the audit trail, alone or against such a
+// sheet and its files, and exports it for people without the program.
 import { createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -91,7 +91,7 @@ async function readSheet(path: string): Promise<NotedEvidence | undefined> {
   }
 }
 
-/** Whether the chain still has the head of the sheet, and the folder its files. */
+/** Compares the audit trail with the head of the sheet, and the files of the folder with its digests. */
 async function compare(
   { head, files }: NotedEvidence,
   journal: Pick<Journal, 'audit'>,
@@ -118,7 +118,7 @@ async function compare(
 
 const EVENTS_AT_ONCE = 1_000
 
-/** A line an event, with the payload as the text that is hashed. */
+/** Writes the audit trail, one event per line, with the payload as the text that is hashed. */
 async function exportChain(journal: Pick<Journal, 'audit'>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for (let from = 1; ; from += EVENTS_AT_ONCE) {

@@ -1,4 +1,4 @@
-// `inspect PDF…`: a line each, whatever the file. Needs neither journal nor service.
+// `inspect PDF…`: prints one line per file, for any file. Needs neither journal nor service.
 import { cpus } from 'node:os'
 import { analyse } from '../../import/file-store.ts'
 import { createFileWorkers } from '../../import/file-workers.ts'

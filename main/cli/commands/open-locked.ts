@@ -1,5 +1,4 @@
-// Files with a password, opened by the command line: each password that was given is tried on all, told
-// nowhere and kept nowhere.
+// Opens files with a password: each given password is tried on all files, printed nowhere and stored nowhere.
 import { readFile } from 'node:fs/promises'
 import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
@@ -7,10 +6,10 @@ import type { BatchId } from '../../../shared/model/ids.ts'
 import type { UnlockedFiles } from '../../../shared/model/locked-files.ts'
 import type { Workspace } from '../../app/workspace.ts'
 
-/** A line a password. */
+/** Variable with passwords, one per line. */
 const PASSWORDS_VARIABLE = 'SIGNATURE_BATCHES_FILE_PASSWORDS'
 
-/** Passwords of the file, then those of the environment; undefined when the file cannot be read. */
+/** Passwords of the file, then those of the variable; undefined when the file cannot be read. */
 export async function readPasswords(
   path: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
@@ -21,7 +20,7 @@ export async function readPasswords(
   return [...new Set(texts.flatMap((text) => text.split(/\r?\n/u)).filter(Boolean))]
 }
 
-/** Answers how many were opened, and those that none of the passwords opened. */
+/** Opens files; returns the count of opened ones, and the files that no password opened. */
 export async function openLocked(
   batchId: BatchId,
   passwords: readonly string[],
@@ -35,7 +34,7 @@ export async function openLocked(
     const told = opened.failed.filter(({ fault }) => fault !== 'wrongPassword')
     opened = {
       unlocked: opened.unlocked + unlocked,
-      // The right password says more than a wrong one that was tried after it.
+      // The result of the right password explains more than that of a wrong one after it.
       failed: failed.map((each) => told.find((one) => one.documentId === each.documentId) ?? each),
     }
   }

@@ -1,4 +1,4 @@
-// Inputs of `prepare`, read whole before the first file is taken in.
+// Inputs of `prepare`, read completely before the first file is admitted.
 import { access, readFile, stat } from 'node:fs/promises'
 import type { z } from 'zod'
 import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
@@ -13,18 +13,18 @@ import type { Output } from '../console-output.ts'
 import type { CommandPorts } from '../open-command.ts'
 import { readPasswords } from './open-locked.ts'
 
-/** Of a command that ended before it had anything to save. */
+/** Error of a command that ends before it has anything to save; the reason was printed. */
 export class Refused extends Error {}
 
 type Inputs = {
   readonly mapping: ColumnMapping | undefined
   readonly layout: Layout | undefined
   readonly passwords: readonly string[]
-  /** Of the `.lote`. */
+  /** Password that seals the batch file. */
   readonly sealPassword: string | undefined
 }
 
-/** Everything that is named is looked at before the first file is taken in. */
+/** Reads and checks everything that the arguments name, before the first file is admitted. */
 export async function readInputs(
   words: PrepareArguments & Pick<Arguments, 'passwordPath'>,
   environment: CommandPorts['environment'],
@@ -60,7 +60,10 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** As the window exports one: of several, which one is for which contract would have to be said. */
+/**
+ * Layout of a file with exactly one, as the window exports it: with several, the one for each contract would be
+ * unknown.
+ */
 async function readLayout(path: string, output: Output): Promise<Layout> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) refuse(output, 'noLayout', 'cli.prepare.noLayout', { path })
@@ -107,7 +110,10 @@ async function readSealPassword(path: string, output: Output): Promise<string> {
   return refuse(output, 'noSealPassword', 'cli.prepare.noSealPassword', params)
 }
 
-/** @throws Refused once it was said */
+/**
+ * Prints the reason.
+ * @throws Refused always
+ */
 export function refuse(output: Output, code: string, key: TextKey, params: TextParams): never {
   output.complain('failed', { code, ...params }, key, params)
   throw new Refused()

@@ -1,5 +1,5 @@
-// `prepare`: a folder of contracts and a sheet become a `.lote`, as the window makes one: files, sheet, pairing,
-// rules. What is in doubt is said and left as it is, for a person in the window; nothing is sent.
+// `prepare`: makes a batch file of a folder of contracts and a sheet, as the window does: files, sheet, pairs, rules.
+// Doubts are printed and left for a person in the window; nothing is sent.
 import { basename } from 'node:path'
 import { describeEvidence } from '../../../shared/i18n/describe-evidence.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
@@ -80,12 +80,12 @@ export async function runPrepare(
     throw error
   } finally {
     stopping.removeEventListener('abort', stop)
-    // The batch is in its file alone: the same data folder may send it.
+    // The batch is only in its file, so that the same data folder may send it.
     if (batchId) await drafts.discard(batchId)
   }
 }
 
-/** Where nobody has a place yet: proposals of the contract's own text count for more. */
+/** Places areas by the layout for signers without a place: proposals of the contract's text come first. */
 async function placeByLayout(
   layout: Layout,
   batchId: BatchId,
@@ -111,7 +111,7 @@ async function placeByLayout(
   output.say('layout', params, 'cli.prepare.layout', params)
 }
 
-/** Roles and features: as the service says, or as it said last. */
+/** Learns roles and features of the account from the service, else from the last answer. */
 async function learnAccount(
   { accountId }: PrepareArguments,
   { reference }: Workspace,
@@ -208,7 +208,7 @@ function sayMapping(
   if (!given) output.complain('mappingGuessed', {}, 'cli.prepare.mappingGuessed')
 }
 
-/** @returns how many rows and files have no pair that is certain */
+/** @returns count of rows and files without a certain pair */
 function sayDoubts(
   { ambiguities, leftRows, leftFiles }: SheetMatching,
   entries: readonly DraftEntry[],
@@ -264,7 +264,7 @@ function toLine({ document, findings }: DraftEntry, output: Output): Record<stri
   }
 }
 
-/** An area that no proposal made has neither confidence nor reason. */
+/** Confidence and reason of an area; none for an area without a proposal. */
 function toReason(
   document: DraftDocument,
   area: SignatureArea,
@@ -303,10 +303,13 @@ async function save(
   }
 }
 
-/** Progress: the lines that follow say how it went. */
+/** Ignores progress, since the lines that follow tell the result. */
 function ignore(): void {}
 
-/** @throws Refused once it was said */
+/**
+ * Returns the value of a result.
+ * @throws Refused after it printed the failure
+ */
 function ok<T>(result: Result<T>, output: Output): T {
   if (result.ok) return result.value
   output.fail(result.failure)

@@ -1,5 +1,5 @@
-// The FILE of `check` and `send`: a batch description, or a `.lote` as the window saves it. Both come out
-// as documents with their findings.
+// Reads the FILE of `check` and `send`: a batch description, or a batch file that the window saved. Both become
+// documents with their findings.
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { assertNever } from '../../../shared/assert-never.ts'
@@ -22,14 +22,14 @@ import { toDraftSource } from '../../drafts/draft-doubt.ts'
 import { toLane } from '../../queue/send/identity-key.ts'
 import type { Workspace } from '../../app/workspace.ts'
 
-/** What becomes the batch here. */
+/** Data of the batch that is made here. */
 export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &
   Partial<Pick<Batch, 'id' | 'createdAt' | 'priority'>> & {
-    /** R17: of a `.lote`, some of it was released where it was saved. */
+    /** Whether documents of the batch file were released where it was saved (R17, restored journal). */
     readonly isReleasedElsewhere: boolean
   }
 
-/** Of a `.lote`: who vouches for it, who signs, and what waits in it. */
+/** Facts of a batch file: office mark, signers, and a sheet that waits in it. */
 export type ReadableLote = Extract<LookedLote, { kind: 'readable' }>
 
 export type ReadBatch =
@@ -39,16 +39,16 @@ export type ReadBatch =
       readonly batch: CheckedBatch
       readonly look?: ReadableLote
     }
-  /** `askNow` did not answer. */
+  /** The service did not answer `askNow`. */
   | { readonly kind: 'unanswered'; readonly failure: Failure }
-  /** Something is wrong with the file as a whole. */
+  /** Faults of the file as a whole. */
   | { readonly kind: 'unreadable'; readonly faults: readonly FileFault[] }
 
 export type FileFault = {
   readonly code: string
   readonly text: TextKey
   readonly params: TextParams
-  /** Where in the JSON, and what a schema says of it; told in the person's language. */
+  /** Issue of the schema with its path in the JSON, printed in the person's language. */
   readonly issue?: z.core.$ZodIssue
 }
 
@@ -57,10 +57,10 @@ function toUnreadable(fault: FileFault): ReadBatch {
 }
 
 export type ReadOptions = {
-  /** Asks the service what the rules need of the account, and answers its time. */
+  /** Asks the service for the facts that the rules need; resolves to the service time. */
   readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
   readonly isResent: (documentName: string) => boolean
-  /** Each is tried on a sealed `.lote`. */
+  /** Passwords that are tried on a sealed batch file. */
   readonly passwords: readonly string[]
 }
 
@@ -180,7 +180,7 @@ async function readDescribedBatch(
   return { kind: 'read', header: { ...header, isReleasedElsewhere: false }, batch }
 }
 
-/** One for each place, for example `documents.3.signers.0.order`. */
+/** Faults of a schema, one for each path, for example `documents.3.signers.0.order`. */
 function toShapeFaults(file: string, issues: readonly z.core.$ZodIssue[]): ReadBatch {
   return {
     kind: 'unreadable',

@@ -1,4 +1,4 @@
-// Runs the queue until nothing is queued or unconfirmed, or nothing can go on without a person.
+// Runs the queue until no row is queued or unconfirmed, or until no row can go on without a person.
 import { tellHold, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
@@ -39,7 +39,7 @@ export async function runQueue(
     }
     const isOver = status.inFlight === 0 && (await isAtRest(workspace, status))
     if (isOver && hasReconciled) return sayEnd(workspace, status, output)
-    // What exists twice is told by the command that made it, not by the next one.
+    // One more reconciliation, so that this command reports the duplicates that it caused, not the next one.
     if (isOver) await unlessStopped(queue.reconcileOnce(), stopping)
     else await systemClock.sleep(LOOK_EVERY_MS, stopping)
     hasReconciled = isOver
@@ -53,7 +53,7 @@ function unlessStopped(work: Promise<void>, stopping: AbortSignal): Promise<void
   return Promise.race([work, stopped])
 }
 
-/** Nothing is sent and nothing is lost while the journal cannot be written; it is tried again. */
+/** Prints the trouble of a journal that cannot be written: nothing is sent or lost, and the write is tried again. */
 function sayTrouble(trouble: JournalError, dataFolder: string, output: Output): void {
   const failure = toJournalFailure(trouble, dataFolder)
   if (!failure) return
@@ -62,7 +62,7 @@ function sayTrouble(trouble: JournalError, dataFolder: string, output: Output): 
   output.complain('journalWaits', { code, params }, 'cli.journalWaits', { text })
 }
 
-/** Nothing open, or everything open belongs to held accounts and stopped batches. */
+/** Whether no row is open, or every open row belongs to a held account or a stopped batch. */
 async function isAtRest({ journal }: Workspace, status: QueueStatus): Promise<boolean> {
   const open = sum(status.counts, OPEN)
   if (open === 0) return true
@@ -123,7 +123,7 @@ export function sayHolds(
   }
 }
 
-/** Prints the duplicates that nobody has resolved yet. */
+/** Prints the duplicates that nobody has settled yet. */
 export async function sayDuplicates(journal: Workspace['journal'], output: Output): Promise<void> {
   for (const { documentId, extraId, resolved } of await journal.documents.duplicates()) {
     if (resolved) continue

@@ -1,4 +1,4 @@
-// Output of the commands of an account, for a list and for a change, and the exit code of each.
+// Prints lists and changes of an account, with the exit code of each.
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Written } from '../../../shared/model/service-view.ts'
 import type { Kept } from '../../accounts/kept-answers.ts'
@@ -12,7 +12,7 @@ export function refuse(failure: Failure, output: Output): ExitCode {
   return exitCodeOf(failure.code)
 }
 
-/** A list of an earlier day is no answer to a script. */
+/** Prints a list; a kept list of an earlier day is a failure, since a script needs the current one. */
 export function sayList<T>(
   { value, failure }: Kept<readonly T[]>,
   output: Output,

@@ -1,5 +1,5 @@
-// `send FILE`: check, release, send until nothing is queued or unconfirmed. Killed at any moment,
-// `resume` goes on.
+// `send FILE`: checks, releases and sends until no row is queued or unconfirmed. After a kill at any moment, `resume`
+// goes on.
 import { access } from 'node:fs/promises'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
@@ -82,7 +82,7 @@ export async function runSend(
       if (refused !== undefined) return refused
     }
     if (resent.length > 0) {
-      // A person wants them once more: what the list shows of them is no reason to doubt.
+      // A person wants these documents once more: earlier ones in the list raise no doubt.
       const more = { ...given, batch: { ...batch, documents: resent }, isOnceMore: true }
       const refused = await release(workspace, more, output)
       if (refused !== undefined) return refused
@@ -92,13 +92,13 @@ export async function runSend(
   return runQueue(workspace, output, stopping)
 }
 
-/** What stood still goes on, since a person says so by the command. */
+/** Ends holds and stops, since the command says so. */
 export async function goOn({ queue }: Pick<Workspace, 'queue'>): Promise<void> {
   await queue.releaseHolds()
   for (const { batchId } of (await queue.status()).stops) await queue.goOn(batchId)
 }
 
-/** The command line has one person alone: what needs a second one is asked for and released in the window. */
+/** Refuses a batch that needs a second person: the request and the release are made in the window. */
 async function needsSecondPerson(
   { releases }: Workspace,
   header: BatchHeader,
@@ -110,7 +110,7 @@ async function needsSecondPerson(
   return (await releases.reviews.findNeed(batchId, going)) !== undefined
 }
 
-/** Undefined when it is time. */
+/** Waits for the time of `--at`; returns an exit code when it ended otherwise, else undefined. */
 async function waitForTime(
   { at: text }: Arguments,
   { queue }: Workspace,
@@ -127,7 +127,7 @@ async function waitForTime(
   return waited === 'missed' ? EXIT.badInput : EXIT.stopped
 }
 
-/** What was told once of an account is kept with the data folder. */
+/** Keeps options of the account with the data folder. */
 async function keepOptions(
   { isShared, usesReference }: Arguments,
   { accountOptions }: Workspace,
@@ -141,7 +141,10 @@ async function keepOptions(
   })
 }
 
-/** It may have been changed since it was saved: what goes is said in the window then. */
+/**
+ * Whether the batch is prepared in this data folder, where it may have changed since the file was saved; the window
+ * releases it then.
+ */
 async function isPreparedHere(
   { again }: Arguments,
   { drafts }: Workspace,
@@ -150,7 +153,7 @@ async function isPreparedHere(
   return !again && id !== undefined && (await drafts.header(id)) !== undefined
 }
 
-/** R5: what was journalled before is continued, whatever the rules say of it now. */
+/** Batch that the journal already has, which is continued whatever its findings are now (R5, release baseline). */
 async function findKnown(
   { again }: Arguments,
   { journal }: Workspace,
@@ -161,7 +164,7 @@ async function findKnown(
   return (await journal.batches.list()).find(({ id }) => id === given || id === bySource?.id)
 }
 
-/** Of a `.lote`: what of the batch was not released here yet. A description is released whole. */
+/** Documents that were not released here yet, of a batch file; a description is always released whole. */
 async function leaveOutKnown(
   { journal }: Workspace,
   { id }: BatchRow,
@@ -173,12 +176,12 @@ async function leaveOutKnown(
   return { ...batch, documents }
 }
 
-/** Rows in one of these are over: their document may be made once more by name. */
+/** States of rows that are over, so that `--resend` may send their documents again by name. */
 const OVER: ReadonlySet<Delivery['kind']> = new Set(['sent', 'rejected', 'withdrawn'])
 
 /**
- * R5: documents of a batch that is journalled already, which `--resend` wants once more, as new documents.
- * Undefined when a name is of none of them, or of one whose sending is not over: each is told.
+ * Documents of a known batch that `--resend` sends again, as new ones (R5, release baseline). Undefined when a name
+ * fits none of them, or one whose sending is not over; each is printed.
  */
 async function chooseResent(
   { again, resend }: Arguments,
@@ -203,7 +206,7 @@ async function chooseResent(
     output.complain('failed', { code: 'resendOpen', name }, 'cli.resendOpen', { name })
   }
   if (open.length > 0) return undefined
-  // What was not released here yet goes with the rest, and not twice.
+  // Documents that were not released here yet are released with the rest, and not twice.
   const isKnown = ({ name }: CheckedDocument): boolean =>
     rows.some(({ content }) => content?.name === name)
   return wanted
@@ -215,7 +218,9 @@ function isNamed(content: DocumentContent | undefined, names: readonly string[])
   return content !== undefined && names.includes(content.name)
 }
 
-/** R17: the same file may have been sent from another machine, unless a person wants it once more. */
+/**
+ * Doubt about a batch: the same file may have been sent from another machine (R17), unless a person sends it again.
+ */
 function toDoubt({ again, isReleasedElsewhere }: Arguments, header: BatchHeader): ReleaseDoubt {
   if (isReleasedElsewhere) return { kind: 'all' }
   if (again) return { kind: 'none' }
@@ -235,7 +240,7 @@ async function release(
 ): Promise<ExitCode | undefined> {
   const { header, known, words, isOnceMore = false } = given
   const { accountId, isReleasedElsewhere: _, ...plain } = header
-  // Sent once more whole it is another batch, of other documents.
+  // A file that is sent again whole becomes a new batch with new documents.
   const ownId = known?.id ?? (words.again ? undefined : header.id)
   const batch: Batch = {
     createdAt: systemClock.now(),
@@ -275,7 +280,7 @@ async function release(
   return exitCodeOf(failure.code)
 }
 
-/** Signed files were stored there and the folder is gone: a share that is not mounted, a moved disk. */
+/** Whether signed files were stored and their folder is gone: an unmounted share, a moved disk. */
 export async function isArchiveGone({ journal }: Workspace, folder: string): Promise<boolean> {
   const isThere = await access(folder).then(
     () => true,

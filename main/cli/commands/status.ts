@@ -1,4 +1,4 @@
-// `status` and `report`: what the journal knows, without asking the service.
+// `status` and `report`: print what the journal has, without asking the service.
 import { writeFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { toIsoInstant } from '../../../shared/model/time.ts'
@@ -74,7 +74,7 @@ export async function runStatus(
   return EXIT.done
 }
 
-/** A year's documents are not held twice in memory, once as rows and once as lines. */
+/** Rows that are read at a time, so that a year's documents are not in memory both as rows and as lines. */
 const ROWS_AT_ONCE = 1_000
 
 const COLUMNS = [
@@ -143,7 +143,7 @@ export async function runReport(
   return EXIT.done
 }
 
-/** One line a view; nothing is written. */
+/** Prints the saved views, one per line; writes nothing. */
 async function sayViews(
   { savedViews }: Workspace,
   output: Output,
@@ -159,7 +159,7 @@ async function sayViews(
   return EXIT.done
 }
 
-/** The documents of the view, or undefined with the reason said: no view of that name, or not one of a report. */
+/** Ids of the view's documents; undefined, with the reason printed, for an unknown view or one that no report has. */
 async function readView(
   { savedViews, journal }: Workspace,
   name: string,
@@ -187,7 +187,7 @@ async function readView(
 
 function toCsv(lines: readonly Line[]): string {
   const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(toCells) })
-  // Excel takes UTF-8 only with a byte order mark.
+  // Byte order mark, without which Excel does not read UTF-8.
   return `\uFEFF${csv}\r\n`
 }
 

@@ -1,4 +1,4 @@
-// `support-report`: shows what support may know of this installation, and with `--out` writes the same.
+// `support-report`: prints what support may know of this installation; `--out` writes it to a file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export async function runSupportReport(
     policy,
     journal: 'open',
     figures: await readFigures(journal),
-    // The window's log lies beside its data folders; a data folder of the command line has none.
+    // The window's log is beside its data folders; a data folder of the command line has none.
     logLines: await readLogLines(join(dataFolder, '..', 'logs')),
   })
   if (path === undefined) {

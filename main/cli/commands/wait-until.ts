@@ -1,5 +1,5 @@
-// Waits in the foreground for the time of `--at`. The service's time decides (R6), and long after the
-// time (the machine slept) nothing is sent unasked.
+// Waits in the foreground for the time of `--at`. The service's time decides (R6, service's clock); long after the time,
+// when the machine slept, the wait ends as `missed` and nothing is sent.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { judgeSchedule } from '../../drafts/schedule.ts'

@@ -1,4 +1,4 @@
-// `watch` and `archive`: cycles until nothing is outstanding, or once.
+// `watch` and `archive`: run cycles until no document is outstanding, or one cycle with `--once`.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { createWatchAnswers } from '../../app/watch-answers.ts'
 import type { Workspace } from '../../app/workspace.ts'
@@ -46,7 +46,7 @@ export async function runArchive(
     if (words.once || (cycle.outstanding === 0 && missing === 0)) {
       return missing > 0 ? EXIT.rejected : cycle.exitCode
     }
-    // Files of accounts with nothing outstanding come in whatever the others answer.
+    // Files of accounts without outstanding documents are stored whatever the others answer.
     if (cycle.isRefused && stored === 0) return cycle.exitCode
     if (missing > 0) await systemClock.sleep(words.intervalMs, stopping)
     else await cycles.wait(stopping)
@@ -61,7 +61,10 @@ type Cycle = {
   readonly isRefused: boolean
 }
 
-/** Cycles of one command. An account that fails waits by itself, the others go on at their pace (R21). */
+/**
+ * Cycles of one command. An account that fails has a wait of its own; the others keep their pace (R21, waits are
+ * bounded).
+ */
 function createCycles(
   { watcher, signing }: Workspace,
   { intervalMs }: Pick<Arguments, 'intervalMs'>,
@@ -92,7 +95,7 @@ function createCycles(
       if (isRefused) return { outstanding, exitCode: EXIT.accountRefused, isRefused }
       return { outstanding, exitCode: failed ? toExitCode(failed) : EXIT.done, isRefused }
     },
-    /** Until the next cycle is due. */
+    /** Waits until the next cycle is due. */
     wait: (stopping: AbortSignal): Promise<void> =>
       systemClock.sleep(Math.max(intervalMs, answers.allBackOffMs(accounts) ?? 0), stopping),
   }
@@ -102,7 +105,7 @@ function toExitCode(failed: Parameters<typeof toCallFailure>[0]): ExitCode {
   return exitCodeOf(toCallFailure(failed).code)
 }
 
-/** Signed documents whose file came in, and those that are still without one. */
+/** Runs a round of the archive; returns counts of stored files and of signed documents without one. */
 async function archiveOnce(
   { archive, journal }: Workspace,
   output: Output,

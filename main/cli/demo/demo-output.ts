@@ -4,9 +4,9 @@ import type { Progress } from '../progress.ts'
 
 export type DemoOutput = {
   readonly say: (key: TextKey, params?: TextParams) => void
-  /** Text that is not translated. */
+  /** Prints a text that is not translated. */
   readonly line: (text: string) => void
-  /** A progress bar while `work` runs, which calls `show` as it gets on. */
+  /** Shows a progress bar while `work` runs; `work` calls `show` with the count until then. */
   readonly during: <T>(
     key: TextKey,
     total: number,

@@ -1,4 +1,4 @@
-// Entry of `npm run demo [-- --out DIR]`: the process's words, language, stream and signals.
+// Entry of `npm run demo [-- --out DIR]`: arguments, language, stream and signals of the process.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXIT } from '../exit-codes.ts'

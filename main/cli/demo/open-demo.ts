@@ -1,5 +1,5 @@
-// Opens a workspace on a practice service of the demonstration's own: an account with the roles of its
-// contracts, and signers who do not take long.
+// Opens a workspace on a practice service of the demonstration: an account with the roles of its contracts, and
+// signers who sign soon.
 import type { Result } from '../../../shared/model/failure.ts'
 import type { PracticeAccount } from '../../practice/practice-account.ts'
 import { PRACTICE_ACCOUNTS } from '../../practice/seed.ts'
@@ -8,7 +8,7 @@ import type { OpenedCommand } from '../open-command.ts'
 import { openCommand } from '../open-command.ts'
 import { SAMPLE_ROLES } from '../../sample/sample-layout.ts'
 
-/** Each signer signs this long after the turn came. */
+/** Milliseconds from a signer's turn to the signature. */
 const SIGN_AFTER_MS = 700
 
 export const DEMO_ACCOUNT: PracticeAccount = {
@@ -18,7 +18,10 @@ export const DEMO_ACCOUNT: PracticeAccount = {
   roles: SAMPLE_ROLES,
 }
 
-/** @throws when the practice service cannot start */
+/**
+ * Opens the workspace.
+ * @throws when the practice service cannot start
+ */
 export async function openDemo(dataFolder: string): Promise<Result<OpenedCommand>> {
   const parsed = parseArguments(['archive', '--practice', '--data', dataFolder], dataFolder)
   if (!parsed.ok) throw new Error(`the demonstration's own words: ${parsed.problem.kind}`)

@@ -1,5 +1,5 @@
-// The folder that the demonstration ends in: signed PDFs and their manifest, nothing else. What an
-// earlier demonstration left is replaced, as long as it is just that; anything else is not touched.
+// Output folder of the demonstration: signed PDFs and their manifest. Files of an earlier demonstration are replaced,
+// if there is nothing else in the folder; any other folder is not touched.
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { MANIFEST_NAME } from '../../archive/manifest-names.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
 
 export type OutFolder =
-  /** Not there, or empty. */
+  /** The folder is missing or empty. */
   | { readonly kind: 'free' }
-  /** Every file is in the manifest, byte for byte. */
+  /** Every file is in the manifest with the same digest. */
   | { readonly kind: 'earlier'; readonly names: readonly string[] }
   | { readonly kind: 'notAFolder' }
   | { readonly kind: 'unreadable' }
@@ -38,21 +38,22 @@ export async function inspectOutFolder(folder: string): Promise<OutFolder> {
     : { kind: 'earlier', names }
 }
 
-/** From the names to the digests of an earlier manifest; empty without one. */
+/** Digests by name of an earlier manifest; empty without one. */
 async function readDigests(folder: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => '')
   return new Map((parseManifest(text) ?? []).map(({ arquivo, sha256 }) => [arquivo, sha256]))
 }
 
-/** Undefined for what is no file that can be read. */
+/** Digest of a file; undefined when it cannot be read. */
 async function hash(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
 /**
- * @param replaced what `inspectOutFolder` found of an earlier demonstration
- * @throws errors of the file system; a file that does not arrive as the manifest says it is
+ * Copies the signed files and their manifest into the folder.
+ * @param replaced names of an earlier demonstration's files by `inspectOutFolder`
+ * @throws errors of the file system; for a copy without the manifest's digest
  */
 export async function fillOutFolder(
   folder: string,

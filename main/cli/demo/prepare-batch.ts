@@ -1,4 +1,4 @@
-// Sheet and folder become checked documents: read, map, match, place, check. Nothing is sent here.
+// Makes checked documents of a sheet and a folder: reads, maps, matches, places, checks. Nothing is sent.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -23,13 +23,16 @@ import type { Workspace } from '../../app/workspace.ts'
 import type { SampleFiles } from '../../sample/sample-files.ts'
 
 export type ReadSheet = {
-  /** The demonstration writes a CSV. */
+  /** Format of the demonstration's sheet, a CSV. */
   readonly format: Extract<TableFormat, { kind: 'csv' }>
   readonly rows: readonly PreparedRow[]
   readonly matching: Matching
 }
 
-/** @throws for a sheet that cannot be read: the demonstration wrote it itself */
+/**
+ * Reads the sample.
+ * @throws for a sheet that cannot be read, since the demonstration itself wrote it
+ */
 export async function readSample(
   { sheetPath, contractFolder }: SampleFiles,
   fileWorkers: FileWorkers,
@@ -48,13 +51,13 @@ export async function readSample(
 }
 
 export type CheckedDocument = {
-  /** Of the sheet. */
+  /** Row of the sheet. */
   readonly row: PreparedRow
   readonly content: DocumentContent
   readonly findings: readonly Finding[]
 }
 
-/** @param onPlaced called after each document with how many there are */
+/** @param onPlaced called after each document with the count until then */
 export async function placeAndCheck(
   { rows, matching }: ReadSheet,
   layout: Layout,

@@ -1,4 +1,4 @@
-// Output of the demonstration: its steps, and the table that it ends with.
+// Output of the demonstration: its steps and the table at the end.
 import type { Layout } from '../../../shared/model/layout.ts'
 import type { PreparedRow, Repair } from '../../../shared/model/prepared-row.ts'
 import { columnOf } from '../../../shared/model/prepared-row.ts'
@@ -8,7 +8,7 @@ import { toTable } from './table.ts'
 import type { DemoOutput } from './demo-output.ts'
 
 const EXAMPLES = 5
-/** Characters of the table's first column. */
+/** Longest cell of the table's first column in characters. */
 const LONGEST_NAME = 44
 
 export function saySheet({ format, rows, matching }: ReadSheet, output: DemoOutput): void {
@@ -27,7 +27,7 @@ export function saySheet({ format, rows, matching }: ReadSheet, output: DemoOutp
   })
 }
 
-/** One of each kind of column, the first that changed more than the writing if there is one. */
+/** Examples of repairs, one per kind of column: the first that changed digits, else the first. */
 function pickExamples(rows: readonly PreparedRow[]): readonly Repair[] {
   const all = rows.flatMap(({ repairs }) => repairs)
   const kinds = Map.groupBy(all, ({ column }) => column.replace(/\d/gu, ''))
@@ -36,7 +36,7 @@ function pickExamples(rows: readonly PreparedRow[]): readonly Repair[] {
     .slice(0, EXAMPLES)
 }
 
-/** A zero or a ninth digit came back. */
+/** Whether a repair changed digits, such as an added leading zero or ninth digit. */
 function hasOtherDigits(repair: Repair): boolean {
   const [from, to] = [repair.from, repair.to].map((text) => text.replace(/^\+55|\D/gu, ''))
   return from !== to

@@ -1,5 +1,5 @@
-// The demonstration as a whole: the main job from a folder and a sheet to signed and archived PDFs, on
-// the practice service, over real HTTP. No global is reached for: tests run it whole.
+// The demonstration: from a folder and a sheet to signed and archived PDFs, on the practice service over real HTTP.
+// It uses no global, so that tests run it whole.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,11 +29,14 @@ import { createDemoOutput } from './demo-output.ts'
 export type DemoPorts = {
   readonly stream: ProgressStream
   readonly language: Language
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Signal of SIGINT and SIGTERM. */
   readonly stopping: AbortSignal
 }
 
-/** @param out absolute path of the folder for the signed PDFs */
+/**
+ * Runs the demonstration.
+ * @param out absolute path of the folder for the signed PDFs
+ */
 export async function runDemo(out: string, ports: DemoPorts): Promise<ExitCode> {
   const output = createDemoOutput(createProgress(ports.stream), createTranslator(ports.language))
   const found = await inspectOutFolder(out)

@@ -1,4 +1,4 @@
-// The outward half of the demonstration: release, send, let pretend signers sign, archive.
+// Second half of the demonstration: releases, sends, waits for the pretend signers, archives.
 import type { Batch } from '../../../shared/model/batch.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -14,12 +14,12 @@ import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { CheckedDocument } from './prepare-batch.ts'
 
-/** Often enough for a bar to move; a real watcher asks twice a minute. */
+/** Milliseconds between two rounds, so that a bar moves; a real watcher asks twice a minute. */
 const ROUND_EVERY_MS = 300
-/** Twelve contracts are signed in seconds; who waits longer waits for nothing. */
+/** Longest wait for signatures; twelve contracts are signed in seconds. */
 const PATIENCE_MS = 60_000
 
-/** False when the service's list could not be read: then nothing is released. */
+/** Releases the documents; false, with nothing released, when the service's list could not be read. */
 export async function releaseAll(
   { queue }: Workspace,
   batch: { readonly name: string; readonly accountId: AccountId },
@@ -45,11 +45,11 @@ export async function releaseAll(
 
 export type Sent = {
   readonly exitCode: ExitCode
-  /** What went wrong, in words; said once no bar is open any more. */
+  /** Texts of problems, printed when no bar is open any more. */
   readonly complaints: readonly string[]
 }
 
-/** @param onSent called with how many the service has taken */
+/** @param onSent called with the count of documents that the service has accepted */
 export async function sendAll(
   workspace: Workspace,
   translate: Translate,

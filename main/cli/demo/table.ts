@@ -1,6 +1,6 @@
-// A table of plain text; columns as wide as their longest cell.
+// Table of plain text with columns as wide as their longest cell.
 
-/** @param longest characters of a cell, by column; longer ones are cut with `…` */
+/** @param longest longest cell of each column in characters; longer ones are cut with `…` */
 export function toTable(
   rows: readonly (readonly string[])[],
   longest: readonly number[],
