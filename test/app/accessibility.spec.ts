@@ -1,6 +1,5 @@
-// Every screen, in the states that people meet, held to axe in the real browser, where colours are
-// computed: light in Portuguese and dark in English. The usual tests see each state in one of the two,
-// by turns, the deep ones in the other.
+// Axe over every screen and its states in the real browser, which computes colours: light in Portuguese and dark in
+// English. Each state is seen in one of the two in the usual tests, in the other in the deep ones.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -12,7 +11,7 @@ import { expect, test } from './fixture.ts'
 import { seedPractice } from './seed-practice.ts'
 import { rowOf, sendNow } from './steps.ts'
 
-/** The tests find their way in this one. */
+/** Appearance in which the tests look for words. */
 const LIGHT = { language: 'pt-BR', theme: 'light' } as const
 const DARK = { language: 'en', theme: 'dark' } as const
 type Appearance = typeof LIGHT | typeof DARK
@@ -162,7 +161,10 @@ testIn(
   },
 )
 
-/** Refused, then its three parts: with a finding, a repair, a row in doubt and one without a file. */
+/**
+ * Looks at a refused sheet and at the three tabs of a good one: a
+ * finding, a repair, an ambiguous row, a row without file.
+ */
 async function expectSheet(page: Page, dataFolder: string, look: Look): Promise<void> {
   const sheets = ['vazia.csv', 'pessoas.csv'].map((name) => join(dataFolder, name))
   const lines = [
@@ -207,10 +209,10 @@ async function expectPlaces(page: Page, look: Look, places: readonly string[]): 
   }
 }
 
-/** Ends in the appearance in which the tests find their way. */
+/** Runs axe in one appearance and returns to `LIGHT`. */
 async function expectAccessible(page: Page, where: string, appearance: Appearance): Promise<void> {
   await appear(page, appearance)
-  // There are no frames: the results need no second page to be joined in.
+  // Legacy mode runs in the page itself: without frames no second page has to join results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

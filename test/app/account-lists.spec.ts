@@ -1,5 +1,5 @@
-// The lists of an account that has 5,000 categories and users, over real HTTP: the last entry is reached by the keyboard, the lists stay
-// with their age when the service is gone, and axe finds nothing in either language and theme.
+// Lists of an account with 5,000 categories and users, over real HTTP: the keyboard reaches the last entry, the lists
+// stay with their age when the service is gone, and axe finds nothing in both languages and themes.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
-// Acts on documents that are signed: what can be done with their files is there and works, and what cannot be done says
-// why at the act itself, to the mouse and to the keyboard.
+// Acts on signed documents: those on their files work, and a button
+// whose act is not possible says why, to the mouse and to the keyboard.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -14,17 +14,17 @@ const SAMPLE_DOCUMENTS = 5
 
 async function expectReason(page: Page, button: Locator, why: string): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  // The reason of another button is told as long as the mouse is over it.
+  // The tooltip of another button stays as long as the mouse is over that button.
   await page.mouse.move(0, 0)
   await button.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   await expect(button).toHaveAccessibleDescription(why)
-  // What the button before it told is on its way out.
+  // The tooltip of the button before may still fade out, so the last one counts.
   const told = page.getByRole('tooltip').filter({ hasText: why }).last()
   await expect(told).toBeVisible()
-  // Who presses it asks why as well.
+  // A press shows the reason too.
   await button.click({ force: true })
   await expect(told).toBeVisible()
 }
@@ -71,7 +71,7 @@ test('D20: the files of selected signed documents are copied to a folder and int
   }
   const folder = join(dataFolder, 'cópias')
   await mkdir(folder)
-  // The native dialog is out of a test's reach: it answers as if a person had chosen.
+  // No test reaches the native dialog, so this one answers as if a person had chosen.
   await main(({ dialog }, picked) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [picked] })
     dialog.showSaveDialog = async () => ({ canceled: false, filePath: `${picked}/assinados.zip` })

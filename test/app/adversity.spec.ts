@@ -1,5 +1,5 @@
-// What goes wrong while a batch is on its way to the live service. Whatever it is, the batch ends
-// whole: each document once at the service, signed, stored; and meanwhile the window says what it is.
+// Failures while a batch is sent to the live service. Meanwhile the window says what fails; at the end each document
+// exists once at the service, signed and stored.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
@@ -12,15 +12,15 @@ import { connectLive, giveKeyAgain, listStored, saveKey } from './live-steps.ts'
 import { checkUntilStored } from './steps.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `Contrato de locação ${index + 1}`)
-/** Rule R7 waits ten minutes; what is proven here is that it waits, not for how long. */
+/** Settle time of one second in place of ten minutes (R7): the tests show that it is waited for, not how long. */
 const ENVIRONMENT = { SIGNATURE_BATCHES_SETTLE_SECONDS: '1' }
-/** The answer to each create takes this long: there is a middle of the batch to strike at. */
+/** Time of the answer to each create, long enough to fail something in the middle of the batch. */
 const ANSWER_MS = 600
 
 type Fixtures = {
-  /** On a port and a state folder of its own, or on those of one that was stopped. */
+  /** Starts a service on a free port, or again on the port of a stopped one, with the same state folder. */
   readonly startService: (port?: number) => Promise<PracticeService>
-  /** The application, at the step in which the batch is being sent to that address. */
+  /** Starts the application and releases the batch to that service; the window is at the step Envio. */
   readonly startSending: (service: {
     readonly baseUrl: string
     readonly key: string
@@ -153,7 +153,7 @@ async function reach(service: PracticeService, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-/** Answers when it is tried again, seconds of the day. */
+/** Returns the time of the next try that the window shows, seconds of the day. */
 async function expectOffline(page: Page): Promise<number> {
   await expect(page.getByRole('contentinfo')).toContainText('Sem conexão')
   const words = page.getByText(/Sem conexão com o serviço: .*Próxima tentativa às [\d:]+/u)

@@ -1,5 +1,5 @@
-// Starts the built application for a test, in Electron where its binary is on the disk, else in the
-// stand-in. Both are driven alike: the same page, the same way into main.
+// Starts the built application for a test, in Electron where its binary is on the disk, else in the stand-in. Both
+// have the same page and the same access to main.
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
@@ -17,14 +17,17 @@ export type RunningApplication = {
   /** The first window, loaded. */
   readonly page: Page
   readonly windows: () => readonly Page[]
-  /** Runs a function in main, with Electron. It is sent as text: it can use nothing outside itself. */
+  /**
+   * Runs a function in main and gives it Electron. The function is sent as
+   * text, so it can use nothing outside itself.
+   */
   readonly main: <T, A = undefined>(
     run: (electron: ElectronModule, arg: A) => T | Promise<T>,
     arg?: A,
   ) => Promise<T>
-  /** Quits as a person would; resolves when the process is gone. */
+  /** Quits the application; resolves when the process is gone. */
   readonly close: () => Promise<void>
-  /** As a power cut would. */
+  /** Ends the process with SIGKILL. */
   readonly kill: () => Promise<void>
   readonly output: () => string
   /** Resolves with the exit code when the process is gone; null when a signal ended it. */
@@ -34,9 +37,9 @@ export type RunningApplication = {
 export type LaunchOptions = {
   readonly dataFolder: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Words of the start, such as a file that was double-clicked. */
+  /** Command line arguments, such as a file that was double-clicked. */
   readonly words?: readonly string[]
-  /** Of a package, taken apart; the stand-in runs it, wherever it lies. */
+  /** Main script of an unpacked package; the stand-in runs it from any folder. */
   readonly mainFile?: string
 }
 
@@ -84,7 +87,7 @@ async function launchElectron(
     output,
     ended,
     windows: () => application.windows(),
-    // Playwright's own types of the same: a function, sent as text, and one argument.
+    // Cast: Playwright types the same call (a function sent as text, and one argument) in its own way.
     main: ((run: never, arg: never) =>
       application.evaluate(run, arg)) as RunningApplication['main'],
     close: () => application.close(),
@@ -108,7 +111,7 @@ async function launchStandIn(options: LaunchOptions): Promise<RunningApplication
   const output = collectOutput(child)
   const ended = watchEnd(child)
   const browser = await chromium.connectOverCDP(await receiveDevtools(child, output), {
-    // Otherwise files are handed over as copies, without their paths.
+    // Without it Playwright hands files over as copies, without their paths.
     isLocal: true,
   })
   const [context] = browser.contexts()
@@ -125,7 +128,7 @@ async function launchStandIn(options: LaunchOptions): Promise<RunningApplication
     main,
     async close() {
       if (hasEnded(child)) return
-      await main((electron) => electron.app.quit()).catch(() => {}) // it may go before it answers
+      await main((electron) => electron.app.quit()).catch(() => {}) // main may end before it answers
       await ended
     },
     kill: () => end(child, 'SIGKILL'),
@@ -153,7 +156,7 @@ function createDoor(child: ChildProcess): RunningApplication['main'] {
         if (!answer.success || answer.data.id !== id) return
         child.off('message', listen)
         child.off('exit', onExit)
-        // The value is what the caller's own function answered.
+        // Cast: the value is what the caller's own function returned.
         if (answer.data.ok) resolve(answer.data.value as never)
         else reject(new Error(answer.data.message))
       }

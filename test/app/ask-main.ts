@@ -1,11 +1,11 @@
-// What a test asks of main from the page, past the screens.
+// Calls of main's operations from the page, without a screen.
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult } from '../../shared/ipc/result.ts'
 
-/** Answers of main, as the contract has them. */
+/** Asks main and returns its answer, checked by the contract; a failure fails the test. */
 export async function ask<O extends OperationName>(
   page: Page,
   operation: O,
@@ -15,7 +15,7 @@ export async function ask<O extends OperationName>(
     operation,
     input,
   ] as const)
-  // The contract's own schema of this operation: the compiler does not follow the key.
+  // Cast: the schema is that of this operation, but the compiler cannot follow the key.
   return readAnswer(OPERATIONS[operation].output as z.ZodType<OutputOf<O>>, answer)
 }
 

@@ -1,5 +1,5 @@
-// Five contracts whose pages are shown otherwise than they are stored: turned, cropped away from the
-// origin, scaled by UserUnit.
+// Five contracts whose pages are displayed otherwise than they are
+// stored: turned, cropped away from the origin, scaled by UserUnit.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageOptions } from '../support/make-pdf.ts'
@@ -15,7 +15,7 @@ const CONTRACTS: Readonly<Record<string, readonly PageOptions[]>> = {
 
 export const CONTRACT_NAMES = Object.keys(CONTRACTS)
 
-/** Paths, in the order of the names. */
+/** Writes the contracts and returns their paths, in the order of the names. */
 export async function writeAwkwardContracts(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(

@@ -1,11 +1,11 @@
-// Files that cannot be sent, each for another reason, and what must be said at its row.
+// Files that cannot be sent, each for another reason, and the words that its row must show.
 import { copyFile, mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeEncryptedPdf } from '../support/make-encrypted-pdf.ts'
 import { makePdf } from '../support/make-pdf.ts'
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/pdf')
-/** As base64 it alone passes the 70 MB that the service takes. */
+/** More than the 70 MB of base64 that the service takes (4 bytes for 3). */
 const TOO_LARGE_BYTES = 53_000_000
 
 type Make = (path: string) => Promise<unknown>
@@ -56,7 +56,7 @@ const CONTRACTS: Readonly<Record<string, { readonly make: Make; readonly words: 
 
 export const BAD_CONTRACTS = Object.entries(CONTRACTS).map(([name, { words }]) => ({ name, words }))
 
-/** Paths, in the order of the names. */
+/** Writes the files and returns their paths, in the order of the names. */
 export async function writeBadContracts(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -68,7 +68,7 @@ export async function writeBadContracts(folder: string): Promise<readonly string
   )
 }
 
-/** What happens to two of them after they were picked: one goes, one leads nowhere but to itself. */
+/** Makes two files unreadable after they were picked: one is removed, one becomes a link to itself. */
 export async function spoilContracts(folder: string): Promise<void> {
   await rm(join(folder, 'Apagado.pdf'))
   const path = join(folder, 'Ilegível.pdf')

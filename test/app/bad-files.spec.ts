@@ -1,5 +1,5 @@
-// What people drop and type by mistake, in the window: each is named at its row with what to do,
-// nothing typed is lost, and the rest of the batch goes.
+// Wrong files and values in the window: each is named at its row with what to do, nothing typed is lost, and the
+// other documents of the batch are sent.
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -81,7 +81,7 @@ test(
 
     await first.page.getByRole('tab', { name: /Opções/u }).click()
     await first.page.getByLabel('Mensagem aos signatários').fill('Digitado antes de fechar')
-    // Saved by itself; the last words of a page that is torn down may stay in Chromium's pipe.
+    // The save is waited for: what a closing page sends last may stay in Chromium's pipe.
     await expect(first.page.getByRole('status').getByText('Tudo salvo')).toBeVisible()
     await first.page.close()
     expect(await first.ended).toBe(0)

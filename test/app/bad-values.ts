@@ -1,5 +1,5 @@
-// Mistakes that people make while they prepare a batch, each in the document that is named after it,
-// and what the review must say of it.
+// Mistakes in the values of a batch, each in the document that is named
+// after it, and the words that the review must show.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { pickInstead, rowWith } from './batch-steps.ts'
@@ -17,7 +17,7 @@ export const BAD_VALUES = [
 
 type BadName = (typeof BAD_VALUES)[number]['name']
 
-/** The document under the cursor, at the right. */
+/** Moves the cursor to the document and returns its form, at the right. */
 async function choose(page: Page, name: BadName): Promise<Locator> {
   await rowWith(page, name).click()
   const detail = page.getByRole('region', { name: `Signatários de ${name}` })
@@ -25,7 +25,7 @@ async function choose(page: Page, name: BadName): Promise<Locator> {
   return detail
 }
 
-/** In the step of the signers; each document has one good signer. */
+/** Types mistakes in the step Signatários, where each document has one correct signer. */
 export async function typeBadSigners(page: Page): Promise<void> {
   const email = async (name: BadName) =>
     (await choose(page, name)).getByRole('textbox', { name: 'E-mail' })
@@ -45,7 +45,7 @@ export async function typeBadSigners(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'SMS' }).click()
 }
 
-/** An area on the second page, and then a file that has one page only. */
+/** Places an area on the second page, then replaces the file by one of one page. */
 export async function loseSecondPage(page: Page, onePagePath: string): Promise<void> {
   const name: BadName = 'Página que falta'
   await page.getByRole('tab', { name: /Posições/u }).click()
@@ -81,7 +81,7 @@ export async function typePastDeadline(page: Page): Promise<void> {
   await expect(page.getByText('O prazo já passou. Escolha uma data futura.')).toBeVisible()
 }
 
-/** Each field says what was typed into it, and the review says the rest. */
+/** Expects each field to show what was typed, and the review to name the mistakes. */
 export async function expectBadValues(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Signatários/u }).click()
   const email = (await choose(page, 'E-mail errado')).getByRole('textbox', { name: 'E-mail' })

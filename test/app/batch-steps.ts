@@ -1,4 +1,4 @@
-// Steps of a person who prepares a batch of contracts by hand, opens it again and sends it.
+// Steps by which a person prepares a batch of contracts, opens it again and releases it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -26,7 +26,7 @@ export async function startNewBatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Novo lote' }).first().click()
 }
 
-/** One signer for all of them; areas are left to the service. */
+/** Makes a batch with one signer for all documents and without areas. */
 export async function prepareBatch(page: Page, paths: readonly string[]): Promise<void> {
   await startNewBatch(page)
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
@@ -34,7 +34,7 @@ export async function prepareBatch(page: Page, paths: readonly string[]): Promis
   await enterSigner(page, paths.length)
 }
 
-/** The batch has so many files, and each is read; a long list draws those in sight and some around them. */
+/** Waits until the batch has `count` files and all are read; only rows near the visible ones are drawn. */
 export async function expectFilesRead(page: Page, count: number): Promise<void> {
   const files = page.getByRole('grid', { name: 'Arquivos do lote' })
   await expect(files).toHaveAttribute('aria-rowcount', String(count + 1))
@@ -42,7 +42,7 @@ export async function expectFilesRead(page: Page, count: number): Promise<void> 
   await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
 }
 
-/** The same for all `count` documents of the batch. */
+/** Enters one signer for all `count` documents of the batch. */
 export async function enterSigner(page: Page, count: number): Promise<void> {
   await page.getByRole('tab', { name: /Signatários/u }).click()
   await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
@@ -60,19 +60,19 @@ export async function release(page: Page, count: number): Promise<void> {
   await sendNow(page)
 }
 
-/** The row of a grid that has these words in it. */
+/** Returns the row of a grid that contains these words. */
 export function rowWith(page: Page, words: string): Locator {
   return page.getByRole('row').filter({ hasText: words })
 }
 
-/** Another file for a row of the step of the files, through the dialog of the system. */
+/** Replaces the file of a row in the step Arquivos, through the system's dialog. */
 export async function pickInstead(page: Page, name: string, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Trocar arquivo: ${name}` }).click()
   await (await chooser).setFiles(path)
 }
 
-/** The newest batch that is named after its moment, from wherever the window is. */
+/** Opens the newest batch with a name made of its date, from any place of the window. */
 export async function openBatch(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
   const tab = page.getByRole('tab', { name: /Envio/u })

@@ -1,5 +1,5 @@
-// The operations of the manual and the labelled ids, in the built application over the practice
-// service: loaded by a bound list, chosen for a batch, seen in both languages and themes.
+// Operations of the manual and labelled ids in the built application, over the practice service: listed by a bound
+// operation, chosen for a batch, seen in both languages and themes.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'

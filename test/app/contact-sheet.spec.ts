@@ -1,5 +1,5 @@
-// The contact sheet in the built window: the oddest first, looked at by keyboard, mended in place; and how fast it is with
-// as many contracts as an office sends in a week.
+// Contact sheet in the built window: the oddest page first, approved and
+// corrected by the keyboard; and its speed with 500 contracts.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -11,9 +11,9 @@ import { practise } from './steps.ts'
 const FEW = 18
 const MANY = 500
 const FIRST_SHOWN = 20
-/** Cells of the first screen, at the least. */
+/** Fewest cells of the first screen. */
 const IN_SIGHT = 6
-/** Of the task, on two cores. */
+/** Budgets for two cores, milliseconds. */
 const FIRST_SCREEN_MS = 1_000
 const ALL_MS = 60_000
 const LONGEST_FRAME_MS = 50
@@ -47,7 +47,7 @@ test('twelve planted oddities come first; they are approved, mended and taken ba
   await noteAsked(page)
   await openSheet(page)
   await waitUntilRead(page)
-  // None is drawn before the cells have their width, and then again: the first screen would wait for it.
+  // Each picture is asked for once: none is drawn for a first width of the cells and then again.
   const asked = await page.evaluate((): unknown => Reflect.get(window, 'askedPictures'))
   expect(asked).not.toEqual([])
   expect(asked).toEqual([...new Set(Array.isArray(asked) ? asked : [])])
@@ -79,7 +79,7 @@ test('twelve planted oddities come first; they are approved, mended and taken ba
   await expect(page.getByText(`2 de ${String(FEW)} conferidos`)).toBeVisible()
   await page.getByRole('button', { name: /^Todas/u }).click()
 
-  // Into the editor at the odd box, a step aside, and back to the same page of the sheet.
+  // Opens the editor at the odd area, moves the area one step, and returns to the same page of the sheet.
   const far = page.getByRole('gridcell', { name: /caixa longe/u }).first()
   const label = (await far.locator('.visually-hidden').textContent()) ?? ''
   await far.focus()
@@ -107,7 +107,7 @@ test('500 contracts: the first screen in its order, all of them and scrolling ke
   await page.getByRole('tab', { name: /Posições/u }).click()
   await countPictures(page)
   const begun = Date.now()
-  // Before the step had any time to make it ready: no promise, and told in the figures.
+  // Opened before the step could prepare the sheet: no budget applies, the time is only reported.
   const atOnceMs = await openFirstScreen(page)
   await page.mouse.move(600, 500)
   const longestFrameMs = await scrollAndWatch(page)
@@ -127,7 +127,7 @@ test('500 contracts: the first screen in its order, all of them and scrolling ke
       `${name}: ${oddity}`,
     ).toBe(true)
   }
-  // Another start of the window, in which the step stands until the sheet is ready.
+  // Reloads the window and stays at the step until the sheet is prepared.
   await page.reload()
   await openBatch(page)
   await countPictures(page)
@@ -143,7 +143,7 @@ test('500 contracts: the first screen in its order, all of them and scrolling ke
   expect(figures.longestFrameMs, JSON.stringify(figures)).toBeLessThanOrEqual(LONGEST_FRAME_MS)
 })
 
-/** @returns from the press until every cell in sight has its picture, milliseconds */
+/** @returns time from the click until every visible cell has its picture, milliseconds */
 async function openFirstScreen(page: Page): Promise<number> {
   const begun = Date.now()
   await page.getByRole('button', { name: /^Conferir posições/u }).click()
@@ -156,7 +156,7 @@ async function openFirstScreen(page: Page): Promise<number> {
   return Date.now() - begun
 }
 
-/** The pages whose pictures are asked for, in `window.askedPictures`. */
+/** Records the pages whose pictures are asked for in `window.askedPictures`. */
 async function noteAsked(page: Page): Promise<void> {
   await page.evaluate(() => {
     const asked: string[] = []
@@ -174,7 +174,7 @@ async function noteAsked(page: Page): Promise<void> {
   })
 }
 
-/** In `window.drawnPictures`. */
+/** Counts drawn pictures in `window.drawnPictures`. */
 async function countPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -186,7 +186,7 @@ async function countPictures(page: Page): Promise<void> {
   })
 }
 
-/** No other picture comes: those of the first screen are all there. */
+/** Waits until no picture was drawn for two seconds. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   let before: unknown
   const isDrawn = async (): Promise<boolean> => {
@@ -198,7 +198,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   await expect.poll(isDrawn, { intervals: [2_000] }).toBe(true)
 }
 
-/** The longest time between two frames, while the wheel turns for two seconds. */
+/** @returns longest time between two frames while the wheel turns, milliseconds */
 async function scrollAndWatch(page: Page): Promise<number> {
   await page.evaluate(() => {
     let before = performance.now()

@@ -1,5 +1,5 @@
-// A document that another workstation sends: the name and signers of one of ours and one signer more, in a file that
-// cannot be compared. Only a person can tell it apart.
+// Document of another workstation with the name and signers of one of ours, one signer more, and a file that cannot
+// be compared, so that only a person can decide whose it is.
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { expect } from './fixture.ts'
 

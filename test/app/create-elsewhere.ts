@@ -1,4 +1,4 @@
-// A document that some other program sends: Ana signs before Bruno.
+// Document that another program creates: Ana signs before Bruno.
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { expect } from './fixture.ts'

@@ -1,5 +1,4 @@
-// A batch of an office's size in a small window: how many rows are in sight, and that nothing lies over
-// something else.
+// Batch of an office's size in a small window: how many rows are visible, and that nothing covers anything else.
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { startNewBatch, writeContracts } from './batch-steps.ts'
@@ -11,9 +10,9 @@ import { goTo, practise, rowOf } from './steps.ts'
 const MANY_FILES = 10_001
 const SMALL_OFFICE_SCREEN = { width: 1366, height: 768 }
 const SMALLEST = { width: 1024, height: 700 }
-/** 1366×768 with its text at 150 %. */
+/** 1366×768 with text at 150 %. */
 const ENLARGED = { width: 911, height: 512 }
-/** A third of an A4 page as wide as it can be read. */
+/** A third of an A4 page at a width that can be read. */
 const USABLE_PAGE_PX = 200
 const NAMES = Array.from(
   { length: 300 },
@@ -28,7 +27,7 @@ test(
     await writeContracts(folder, NAMES)
     const { page } = await start()
     await page.getByRole('button', { name: /Praticar/u }).click()
-    // Of the stand-in that the tests run in, not of the program.
+    // The notice comes from the stand-in, not from the program.
     await page.getByRole('button', { name: 'Dispensar aviso' }).click()
     for (const size of [SMALLEST, ENLARGED]) {
       await page.setViewportSize(size)
@@ -100,7 +99,7 @@ async function isCut(label: Locator): Promise<boolean> {
   return label.evaluate((element) => element.scrollWidth > element.clientWidth)
 }
 
-/** Rows that no edge of the grid cuts, its head left out. */
+/** Counts the rows below the header that no edge of the grid cuts. */
 async function countWholeRows(grid: Locator): Promise<number> {
   return grid.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect()

@@ -1,9 +1,9 @@
-// Files dropped on the page as a person drops them: real ones of the disk, with the events of a drag.
+// Drops real files of the disk on the page, with the events of a drag.
 import type { Locator, Page } from '@playwright/test'
 
 const INPUT = 'test-dropped-files'
 
-/** @param beforeDrop what becomes of the files on the disk while they are held above the page */
+/** @param beforeDrop changes the files on the disk while they are held above the page */
 export async function dropFiles(
   page: Page,
   target: Locator,
@@ -31,7 +31,7 @@ export async function dropFiles(
   }
 }
 
-/** With the browser's own drag, which alone takes folders. */
+/** Drops a folder by the browser's own drag; DOM events cannot carry a folder. */
 export async function dropFolder(page: Page, target: Locator, path: string): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('where it is dropped is not in sight')

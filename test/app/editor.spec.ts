@@ -1,5 +1,5 @@
-// Pages and areas in the real browser: what the mouse draws is what is stored, whatever the page; long
-// files stay light; a file that is gone says so.
+// Pages and areas in the real browser: the stored area is the drawn one on every kind of page, long files use little
+// memory, and a missing file is named.
 import { createHash, randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const SIGNERS = [
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A batch with these files, each with two signers, at its step of areas. */
+/** Makes a batch of these files, each with two signers, and opens its step Posições. */
 async function openPages(page: Page, paths: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /Praticar/u }).click()
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ async function openPages(page: Page, paths: readonly string[]): Promise<void> {
 async function show(page: Page, name: string): Promise<void> {
   await page.getByRole('gridcell', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  // It opens where people sign: at the end.
+  // The editor opens at the last page, where people usually sign.
   const number = page.getByRole('textbox', { name: 'Página', exact: true })
   await number.fill('1')
   await number.press('Enter')
@@ -69,7 +69,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up()
 }
 
-/** Of the draft of that name, from main. */
+/** Returns the areas that main has of the draft with that name. */
 async function readAreas(page: Page, name: string): Promise<readonly SignatureArea[]> {
   const batches = await ask(page, 'batch.list', {})
   const batch = batches.find((each) => each.name === 'Posições')
@@ -164,7 +164,7 @@ test(
   },
 )
 
-/** Which no page needs. */
+/** Size of an attachment that no page needs. */
 const ATTACHED_BYTES = 6 * 1024 * 1024
 
 test(

@@ -1,4 +1,4 @@
-// A person asks that their data be erased: found, shown, confirmed and gone from every file of the data folder.
+// Erasure of a person's data: found, shown, confirmed, and gone from every file of the data folder.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './fixture.ts'
@@ -9,7 +9,7 @@ const EMAIL = 'zoraide.quitanda@exemplo.com.br'
 const NAME = 'Zoraide Quitanda de Almeida'
 const OTHER = 'outra.pessoa@exemplo.com.br'
 
-/** Files of the folder that hold one of the texts, as UTF-8 or UTF-16. */
+/** Returns the files of the folder that contain one of the texts, as UTF-8 or UTF-16. */
 async function findTexts(folder: string, texts: readonly string[]): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []

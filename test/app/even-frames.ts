@@ -1,14 +1,16 @@
-// Scrolling of a grid, beside that of an empty one in its place.
+// Frame times of a scrolled grid, compared with those of an empty grid in its place.
 import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 const FRAMES = 120
 const PASSES = 3
-/** Of a screen of 60 Hz, which is what the window has here. */
+/** Frame time of a screen of 60 Hz, milliseconds. */
 const FRAME_MS = 1_000 / 60
 const MAX_FRAMES = 1.2
 
-/** Frames that 19 of 20 kept within. The best of some passes: what else the machine does is not the grid's. */
+/**
+ * @returns 95th percentile of the frame times, milliseconds; of the best pass, since the machine does other work too
+ */
 async function scroll(grid: Locator): Promise<number> {
   const passes: number[] = []
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -30,7 +32,7 @@ async function scroll(grid: Locator): Promise<number> {
   return Math.min(...passes)
 }
 
-/** A grid of as many rows with nothing in them, over that one. */
+/** Lays a grid of as many empty rows over that grid. */
 async function addEmptyGrid(grid: Locator, rows: number): Promise<Locator> {
   await grid.evaluate((element, count) => {
     const empty = document.createElement('div')
@@ -47,7 +49,7 @@ async function addEmptyGrid(grid: Locator, rows: number): Promise<Locator> {
   return grid.page().locator('[data-empty]')
 }
 
-/** The grid scrolls as evenly as an empty one of as many rows. */
+/** Expects the grid to scroll as evenly as an empty one with as many rows. */
 export async function expectEvenFrames(grid: Locator, rows: number): Promise<void> {
   const p95Ms = await scroll(grid)
   const emptyMs = await scroll(await addEmptyGrid(grid, rows))

@@ -1,5 +1,5 @@
-// One document in each state that the table of acts knows, in the real window: its detail offers what the table says,
-// and from each there is a way on that a person finds.
+// One document in each state of the table of acts, in the real window: its detail offers the acts of the table, and
+// each state has an act that leads on.
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
@@ -14,7 +14,10 @@ import type { Moves } from './seed-practice.ts'
 import { NOW, seedPractice } from './seed-practice.ts'
 import { goTo, practise, rowOf } from './steps.ts'
 
-/** These two are what a journal cannot be seeded with: a draft is in its batch, and who is cut off while sending asks. */
+/**
+ * Stages that no journal is seeded with: a draft is in its batch alone,
+ * and a row that is `sending` at a start becomes unconfirmed.
+ */
 const LIVE = ['draft', 'sending']
 const STAGES = DOCUMENT_STAGES.filter((stage) => !LIVE.includes(stage))
 
@@ -25,7 +28,7 @@ const MOVES: Moves = Object.fromEntries(
       const { delivery, tracking, doubtedSince } = toStaged(stage, id, NOW)
       if (doubtedSince !== undefined) return { steps: [], doubtedSince }
       if (delivery.kind === 'queued') return undefined
-      // Withdrawn from where it can be: what is being sent cannot.
+      // A withdrawn row was refused before: a row that is being sent cannot be withdrawn.
       const before = stage === 'withdrawn' ? [toStaged('refused', id, NOW).delivery] : []
       return { steps: [...before, delivery], tracking }
     },
@@ -50,14 +53,14 @@ test('every state of a document offers the acts of the table, none is a dead end
       await expectOffered(detail, stage)
     })
   }
-  // The reason why it cannot be a draft yet, and the way to become one.
+  // A doubted row says why it cannot become a draft yet, and what to do.
   await rowOf(page, 'doubted').click()
   await expect(detail.getByText(/procura no serviço.*“Não enviar”/u)).toBeVisible()
-  // D11: what was sent is known, and shown as not looked at yet.
+  // D11: the signers of an unseen row are known, and shown as not checked yet.
   await expect(rowOf(page, 'unseen')).toContainText('0/2')
   await rowOf(page, 'unseen').click()
   await expect(detail.getByText('Ainda não verificado').first()).toBeVisible()
-  // D12: the invitation may have gone.
+  // D12: the service may have sent the invitation.
   await rowOf(page, 'unconfirmed').click()
   await expect(detail.getByText('Convite não confirmado').first()).toBeVisible()
   await expect(detail.getByText('Ainda não convidado')).toHaveCount(0)
@@ -93,7 +96,7 @@ test('a draft is edited in its batch; while its document is being sent, its deta
   await service.close()
 })
 
-/** Each act of the table that a button of the detail offers, and no other. */
+/** Expects the detail to offer exactly the acts of the table. */
 async function expectOffered(detail: Locator, stage: DocumentStage): Promise<void> {
   await expect(async () => {
     const offered = await Promise.all(

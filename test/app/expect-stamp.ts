@@ -1,4 +1,4 @@
-// Where Poppler sees the one stamp of a signed page, against where it must be.
+// Compares the one stamp of a signed page, as Poppler draws it, with its expected place.
 import { readFile } from 'node:fs/promises'
 import type { PixelBox } from '../support/render-page.ts'
 import { findBox, renderPage } from '../support/render-page.ts'

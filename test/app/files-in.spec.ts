@@ -1,5 +1,5 @@
-// A folder as people have it becomes a batch in the real window: contracts, Word, a sheet and rubbish;
-// annexes behind each; an original that is corrected meanwhile.
+// Folder that becomes a batch in the real window: contracts, Word files, a sheet and other files; annexes after each
+// contract; an original that is changed later.
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -63,7 +63,7 @@ async function writeFolder(folder: string): Promise<void> {
   await writeFile(join(folder, 'foto.heic'), 'x')
 }
 
-/** A program that answers to the name of LibreOffice. */
+/** Writes a script named `soffice` in the place of LibreOffice. */
 async function makeOffice(folder: string): Promise<string> {
   await mkdir(folder)
   await writeFile(join(folder, 'feito.pdf'), await makePdf('Convertido', [{}, {}, {}]))
@@ -76,7 +76,7 @@ async function makeOffice(folder: string): Promise<string> {
 async function expectPages(page: Page, pages: readonly string[]): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
   const rows = grid.getByRole('row')
-  // A column of file names is there only where they say more than the documents' names.
+  // The column of file names shows only when they differ from the documents' names, so columns are found by title.
   const headings = await grid.getByRole('columnheader').allTextContents()
   for (const [index, text] of pages.entries()) {
     const cell = rows

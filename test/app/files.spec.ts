@@ -48,7 +48,7 @@ test('the files that a person picks in the dialog become tokens @deep', async ({
   await writeFile(path, '%PDF-1.7\n')
   const { page, main, host } = await start()
   if (host === 'electron') {
-    // The native dialog is out of a test's reach: it answers as if the file had been picked.
+    // No test reaches the native dialog, so this one answers as if the file had been picked.
     await main(({ dialog }, picked) => {
       dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [picked] })
     }, path)

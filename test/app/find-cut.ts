@@ -1,7 +1,7 @@
-// What a narrow window cuts.
+// Finds elements whose content is cut.
 import type { Locator } from '@playwright/test'
 
-/** By name: what has more in it than its width shows; none found is an error. */
+/** Returns the names of elements with content wider than they are; `nothing` when no element was found. */
 export function findCut(parts: Locator): Promise<readonly string[]> {
   return parts.evaluateAll((all) =>
     all.length === 0

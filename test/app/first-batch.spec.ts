@@ -1,5 +1,5 @@
-// M18: who has never seen the program makes a first batch from files to archive, led by the guide, with the keyboard
-// alone; left in the middle and found again after a restart.
+// M18: a first batch from files to archive, led by the guide and by the keyboard alone; the guide is left in the
+// middle and resumed after a restart.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -11,7 +11,7 @@ import { readOpened } from './steps.ts'
 
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Primeiro lote, passo a passo' })
 
-/** That the guide has come there by itself, and neither it nor what it stands over is wrong. */
+/** Expects the guide at that step, without a serious axe violation, and beside the screen. */
 async function expectStep(page: Page, words: string): Promise<void> {
   await expect(guideOf(page).getByRole('status')).toContainText(words)
   const { violations } = await new AxeBuilder({ page }).include('body').analyze()
@@ -20,7 +20,7 @@ async function expectStep(page: Page, words: string): Promise<void> {
   await expectUncovered(page)
 }
 
-/** It stands beside what is worked on, never over it. */
+/** Expects the guide beside the screen, never over it. */
 async function expectUncovered(page: Page): Promise<void> {
   const strip = await guideOf(page).boundingBox()
   const content = await page.getByRole('main').boundingBox()
@@ -87,7 +87,7 @@ test(
   },
 )
 
-/** As far as the signers; the guide is left in the middle and found again. */
+/** Prepares the batch up to the signers; the guide is left in the middle and resumed. */
 async function prepare(page: Page, ownFolder: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 768 })
   const keys = createKeyboard(page)

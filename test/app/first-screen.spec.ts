@@ -1,9 +1,9 @@
-// What the built window reads before its first screen, and what it reads once that is there.
+// Scripts that the built window loads before and after its first screen.
 import { posix } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 
-/** Scripts that the page has fetched, without the digests in their names. */
+/** Returns the scripts that the page has loaded, without the hashes in their names. */
 async function listScripts(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

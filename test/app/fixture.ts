@@ -1,5 +1,5 @@
-// `test` with a running application: a temporary data folder, and screenshot, log and journal kept
-// when it fails.
+// `test` with a running application and a temporary data folder;
+// screenshot, log and journal are kept when the test fails.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { launch } from './application-host.ts'
 
 type Fixtures = {
   readonly dataFolder: string
-  /** Starts it; whatever was started is ended after the test. */
+  /** Starts the application; each one is killed after the test. */
   readonly start: (
     environment?: Readonly<Record<string, string>>,
     options?: Partial<Pick<LaunchOptions, 'dataFolder' | 'words'>>,
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     for (const [index, application] of started.entries()) {
       if (info.status !== info.expectedStatus) {
         const path = info.outputPath(`window-${index}.png`)
-        await application.page.screenshot({ path }).catch(() => {}) // it may be gone already
+        await application.page.screenshot({ path }).catch(() => {}) // the page may be gone already
         await info.attach(`output-${index}`, { body: application.output() })
       }
       await application.kill()

@@ -1,9 +1,9 @@
-// What a person sees of the focus: where it is, and by what it can be told.
+// Focus as a person sees it: which element has it, whether the element is visible, and how it looks.
 import type { JSHandle, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 
 export type Stop = {
-  /** Role and words, as a screen reader would say them; "nothing" where nothing has the focus. */
+  /** Role and accessible name; "nothing" when no element has the focus. */
   readonly name: string
   readonly isInSight: boolean
 }
@@ -24,7 +24,7 @@ export function readStop(page: Page): Promise<Stop> {
         .find((text) => text !== '') ||
         element.outerHTML.slice(0, 120))
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
-    // A radio or a box is drawn by its label.
+    // A radio or checkbox is drawn by its label.
     const [shown] = [element, ...labels].filter((each) => each.getBoundingClientRect().width > 2)
     const edges = shown?.getBoundingClientRect()
     const isInSight =
@@ -37,7 +37,7 @@ export function readStop(page: Page): Promise<Stop> {
   })
 }
 
-/** Waits until what had the focus looks otherwise than it did with it: by outline or shadow. */
+/** Waits until the element, now without the focus, has another outline or shadow than with it. */
 export async function expectOtherLook(
   element: JSHandle<Element | null>,
   lookWithFocus: string,
@@ -48,7 +48,9 @@ export async function expectOtherLook(
     .not.toBe(lookWithFocus)
 }
 
-/** Outline and shadow of the element and of what is drawn for it. */
+/**
+ * Returns outline and shadow of the element and of the elements that are drawn for it; `gone` when it left the page.
+ */
 export function readLook(handle: JSHandle<Element | null>): Promise<string> {
   return handle.evaluate((element) => {
     if (!element?.isConnected) return 'gone'

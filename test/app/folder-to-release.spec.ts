@@ -1,5 +1,5 @@
-// An office's folder of 300 contracts and its sheet become signed files with every stamp on its line: how many gestures
-// and how many minutes of a person it takes until they are sent.
+// Folder of 300 contracts and its sheet that become signed files with every stamp on its line: counts a person's
+// gestures and the minutes until they are sent.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -14,12 +14,12 @@ import { readStamps } from './read-stamps.ts'
 import { practise } from './steps.ts'
 
 const CONTRACTS = 300
-/** Of the task. */
+/** Budgets: gestures of a person, and milliseconds until all is sent. */
 const MAX_GESTURES = 60
 const LONGEST_MS = 600_000
-/** Height of an area that is drawn by hand. */
+/** Height of an area that is drawn by mouse, points. */
 const AREA_PT = 24
-/** So near to the edge the pages scroll by themselves. */
+/** Distance from the edge in which the pages scroll by themselves. */
 const EDGE_PX = 60
 
 test('300 contracts and a sheet are sent in 60 gestures, positions included, and each is stamped on its line @deep', async ({
@@ -71,7 +71,7 @@ async function bringIn(page: Page, hand: Hand, folder: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** Proposed for all, looked at by cause; who has no place gets one by hand, on the line. */
+/** Proposes positions for all, draws the missing areas on their lines, and approves the pages by cause. */
 async function place(page: Page, hand: Hand, contracts: readonly OfficeContract[]): Promise<void> {
   await hand.click(page.getByRole('tab', { name: /Posições/u }))
   await hand.click(page.getByRole('button', { name: /^Propor posições/u }))
@@ -85,7 +85,7 @@ async function place(page: Page, hand: Hand, contracts: readonly OfficeContract[
   const states = page.getByRole('group', { name: 'Por situação' })
   const causes = page.getByRole('group', { name: 'Por motivo' })
   await approve(page, hand, states.getByRole('button', { name: /^Sem motivo/u }))
-  // Each cause that is left, until none is.
+  // Approves cause after cause until none is left.
   while ((await causes.getByRole('button').count()) > 0) {
     await approve(page, hand, causes.getByRole('button').first())
     await hand.click(states.getByRole('button', { name: /^Todas/u }))
@@ -122,7 +122,7 @@ async function placeByHand(
   }
 }
 
-/** On the line of each who has no place yet: the editor chooses them in their order. */
+/** Draws an area on the line of each signer without one; the editor selects these signers in their order. */
 async function drawMissing(page: Page, hand: Hand, contract: OfficeContract): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: contract.name })).toBeVisible()
   const placed = await readPlaced(page, contract.name)
@@ -139,7 +139,7 @@ async function drawMissing(page: Page, hand: Hand, contract: OfficeContract): Pr
   }
 }
 
-/** @param part of the paper's height, 0–1 */
+/** @param part height on the paper, 0–1 of it */
 async function bringIntoSight(page: Page, hand: Hand, paper: Locator, part: number): Promise<void> {
   const pages = page.getByRole('region', { name: 'Páginas' })
   const seen = await boundsOf(pages)
@@ -160,7 +160,7 @@ async function boundsOf(target: Locator) {
   return box
 }
 
-/** The signers who have a place. */
+/** Returns the indices of signers who have an area. */
 async function readPlaced(page: Page, name: string): Promise<ReadonlySet<number>> {
   const batches = await ask(page, 'batch.list', {})
   const [batch] = batches.toSorted((a, b) => b.createdAt - a.createdAt)
@@ -180,7 +180,7 @@ async function send(page: Page, hand: Hand): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Enviar agora' }))
 }
 
-/** Paths of all signed files, once they are stored. */
+/** Waits until all signed files are stored and returns their paths. */
 async function waitForSigned(dataFolder: string): Promise<readonly string[]> {
   const list = async (): Promise<readonly string[]> => {
     const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
-// The day of somebody who sends 300 contracts, counted: what a person clicks, types and drops from the folder to the
-// release, positions apart. The sheet is one out of a drawer: a title, groups, CPFs in five writings, a sum, mistakes.
+// Clicks, typed texts and drops of a person who sends 300 contracts, from the folder to the release, without
+// positions. The sheet has a title, groups, CPFs in five formats, a sum and mistakes.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -9,13 +9,13 @@ import { expect, test } from './fixture.ts'
 import { goTo, practise } from './steps.ts'
 
 const DOCUMENTS = 300
-/** 90 when the way was first measured. */
+/** Budget; the first measured value was 90. */
 const MAX_GESTURES = 45
-/** Rows whose CPF is wrong, and files that nobody can open. */
+/** Numbers of rows with a wrong CPF, and of files that are cut. */
 const WRONG_CPFS = [40, 120, 200, 280]
 const CUT_FILES = [25, 75, 150, 225]
 const MISTAKES = WRONG_CPFS.length + CUT_FILES.length
-/** Files whose names say nothing of their rows. */
+/** Numbers of files whose names do not lead to their rows. */
 const MISNAMED = [10, 60]
 const LAST = ['Lima', 'Alves', 'Souza', 'Ramos', 'Nunes', 'Prado']
 const FIRST = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Gina', 'Hugo', 'Iara', 'João']
@@ -29,7 +29,7 @@ function toPerson(number: number): Person {
   return { name, email: `pessoa${String(number)}@exemplo.com.br`, cpf: toCpf(number) }
 }
 
-/** With right digits at its end. Receita Federal: módulo 11. */
+/** Returns a CPF with valid check digits (Receita Federal: módulo 11). */
 function toCpf(number: number): string {
   const digits = String(100_000_000 + number * 7_919)
     .slice(-9)
@@ -72,7 +72,7 @@ async function writeOffice(folder: string): Promise<void> {
   await writeFile(join(folder, 'pessoas.csv'), lines.join('\r\n'))
 }
 
-/** Each is one: a click, a drag, a shortcut, a text that is typed, a file that is chosen, a folder that is dropped. */
+/** Counts gestures; a click, drag, shortcut, typed text, chosen file and dropped folder are one each. */
 function createPerson(page: Page) {
   const made: string[] = []
   const note = (gesture: string): void => void made.push(gesture)
@@ -123,7 +123,7 @@ test(
     await goTo(page, 'Lotes')
     const person = createPerson(page)
 
-    // The folder makes the batch, and its sheet is offered.
+    // A dropped folder makes a batch, and the sheet in it is offered.
     await person.drop(page.getByRole('grid', { name: 'Lotes' }), folder)
     await person.click(page.getByRole('button', { name: 'Usar a planilha pessoas.csv' }))
     await expect(words(page, `${String(DOCUMENTS)} linhas`)).toBeVisible()
@@ -162,7 +162,7 @@ async function pairFiles(page: Page, person: Clerk): Promise<void> {
   for (const number of MISNAMED) {
     const file = files.getByRole('gridcell', { name: `digitalizado ${String(900 + number)}.pdf` })
     await person.drag(file, rows.getByRole('row', { name: toPerson(number).name }))
-    // The files below it move up: a person looks before the next one is taken.
+    // The files below move up, so the next one is taken once this one is gone.
     await expect(file).toHaveCount(0)
   }
   await expect(
@@ -172,13 +172,13 @@ async function pairFiles(page: Page, person: Clerk): Promise<void> {
   await expect(page.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
 }
 
-/** Each finding leads to its field, and from there to the next one: a CPF is typed, a file chosen anew. */
+/** Corrects finding after finding: each leads to its field, where a CPF is typed or a file chosen. */
 async function mend(page: Page, person: Clerk, folder: string): Promise<void> {
   await person.press('Alt+5')
   const findings = page.getByRole('grid', { name: 'Pendências do lote' })
-  // All of them are errors: no column says so.
+  // The column of severities is left out where all findings are errors.
   await expect(findings).toHaveAttribute('aria-rowcount', String(MISTAKES + 1))
-  // From the causes to their findings, and from the first of these to its field.
+  // The first Enter goes from the causes to their findings, the second to the field of the first finding.
   await person.press('Enter')
   await expect(findings).toBeFocused()
   await person.press('Enter')
@@ -204,7 +204,7 @@ async function mend(page: Page, person: Clerk, folder: string): Promise<void> {
   }
 }
 
-/** The step, and the document that is worked on in it. */
+/** Returns the selected step and the id of the row under the cursor. */
 async function readShown(page: Page): Promise<string> {
   const step = page.getByRole('tab', { name: /^(?:Arquivos|Signatários)/u, selected: true })
   const grid = page.getByRole('grid').first()
@@ -218,7 +218,7 @@ async function findCursorRow(page: Page): Promise<Locator> {
   return page.locator(`[id="${id}"]`)
 }
 
-/** For all 300 alike: a message, a reminder, somebody of the office who gets each signed contract. */
+/** Sets for all 300 documents a message, a reminder and an observer. */
 async function setOptions(page: Page, person: Clerk): Promise<void> {
   await person.press('Alt+4')
   await person.click(page.getByRole('textbox', { name: 'Mensagem aos signatários' }))

@@ -1,5 +1,5 @@
-// What a screen reader is told of the lists, read from the browser's own accessibility tree: roles, counts, the active
-// row or cell, what is selected, and that a cell is being edited. Axe looks at every state on the way.
+// Lists in the browser's accessibility tree, which screen readers use: roles, counts, active row or cell, selection,
+// and a cell that is edited. Axe runs in every state.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
@@ -12,11 +12,11 @@ type TreeNode = {
   readonly role: string
   readonly name: string
   readonly properties: Readonly<Record<string, unknown>>
-  /** The roles and names below it, in their order. */
+  /** Roles and names of the children, in their order. */
   readonly parts: readonly string[]
 }
 
-/** Nodes that the tree tells, those that are ignored left out. */
+/** Returns the nodes of the tree by role, without ignored ones. */
 async function readTree(page: Page): Promise<ReadonlyMap<string, readonly TreeNode[]>> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -49,13 +49,13 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([])
 }
 
-/** The id that the grid names as active is that of an element in it, which is of this role. */
+/** Returns the role of the element in the grid that the grid names as active. */
 async function activeRole(grid: Locator): Promise<string | null> {
   const id = (await grid.getAttribute('aria-activedescendant')) ?? ''
   return grid.locator(`[id="${id}"]`).getAttribute('role')
 }
 
-/** Each row and each cell says its place, and no place beyond what the grid says it has. */
+/** Expects each row and cell to have its index, within the counts of the grid. */
 async function expectPlaces(grid: Locator): Promise<void> {
   const { rows, columns, places } = await grid.evaluate((element) => ({
     rows: Number(element.getAttribute('aria-rowcount')),

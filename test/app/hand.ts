@@ -1,5 +1,5 @@
-// A person at the window whose gestures are counted: a click, a key or a chord of keys, a field that is typed, a drag and a
-// drop are one each. Looking and waiting cost time alone.
+// Person who uses the mouse and whose gestures are counted: a click, a key or chord, a filled field, a drag, a drop
+// and a scroll are one each.
 import type { Locator, Page } from '@playwright/test'
 import { dropFolder } from './drop-files.ts'
 
@@ -8,14 +8,14 @@ type Point = { readonly x: number; readonly y: number }
 export type Hand = {
   readonly click: (target: Locator) => Promise<void>
   readonly press: (keys: string) => Promise<void>
-  /** Typed over what the field had. */
+  /** Replaces the text of the field. */
   readonly fill: (field: Locator, text: string) => Promise<void>
   readonly dropFolder: (target: Locator, path: string) => Promise<void>
-  /** From one point of the window to another. */
+  /** Drags from one point of the window to another, CSS pixels. */
   readonly drag: (from: Point, to: Point) => Promise<void>
-  /** The wheel, in the middle of it; pixels. */
+  /** Turns the wheel in the middle of the area, `down` pixels. */
   readonly scroll: (area: Locator, down: number) => Promise<void>
-  /** So far. */
+  /** Returns the number of gestures so far. */
   readonly gestures: () => number
 }
 

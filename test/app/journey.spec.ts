@@ -1,5 +1,5 @@
-// A person in front of the first window: practice at once, both languages and themes, then live with an
-// address and a key, against a practice service of its own.
+// First start of the program: practice at once, both languages and themes, then live with an address and a key,
+// against a practice service.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startPracticeService } from '../../main/practice/practice-service.ts'

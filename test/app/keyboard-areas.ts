@@ -1,5 +1,5 @@
-// An area on each contract by keys: moved and resized by arrows, one typed as numbers, one step undone
-// and redone. Where each is, is read off the number fields.
+// Areas by keys, one on each contract: moved and resized by arrows, one typed as numbers, one step undone and redone.
+// The expected place is read from the number fields.
 import type { Page } from '@playwright/test'
 import type { PixelBox } from '../support/render-page.ts'
 import { CONTRACT_NAMES } from './awkward-contracts.ts'
@@ -7,7 +7,7 @@ import { expect } from './fixture.ts'
 import type { Keyboard } from './keyboard.ts'
 import { rowOf } from './steps.ts'
 
-/** On a new area, another way for each contract. */
+/** Keys that move a new area, by contract. */
 const MOVES: Readonly<Record<string, readonly (readonly [keys: string, times: number])[]>> = {
   'Contrato comum': [
     ['Shift+ArrowUp', 6],
@@ -30,10 +30,10 @@ const MOVES: Readonly<Record<string, readonly (readonly [keys: string, times: nu
     ['Alt+Shift+ArrowLeft', 3],
   ],
 }
-/** For the contract that no arrow moves. */
+/** Numbers for the contract without `MOVES`. */
 const TYPED = { X: '41,37', Y: '12,5', Largura: '33,3', Altura: '9,08' } as const
 
-/** Some stops of the step, from its list of documents: what is read first comes first. */
+/** Some Tab stops of the step in their order, from the list of documents on. */
 const IN_ORDER = [
   'combobox Signatário das novas áreas',
   'button Nova área',
@@ -45,7 +45,9 @@ const IN_ORDER = [
   'grid Documentos do lote',
 ]
 
-/** Parts of the page's width and height, by contract, as the number fields show them. */
+/**
+ * Places areas and returns them by contract, as parts (0–1) of the page's width and height from the number fields.
+ */
 export async function placeAreas(
   page: Page,
   keys: Keyboard,
@@ -65,7 +67,7 @@ export async function placeAreas(
     if (placed.size > 0) await keys.press('Alt+PageDown')
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(pages).toBeFocused()
-    // It opens where people sign: at the end.
+    // The editor opens at the last page, where people usually sign.
     await keys.press('Home')
     await expect(page.getByRole('textbox', { name: 'Página', exact: true })).toHaveValue('1')
     await expect(page.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible()
@@ -84,7 +86,7 @@ export async function placeAreas(
   return placed
 }
 
-/** One step back, the last key's, and forth again. */
+/** Undoes the step of the last key and redoes it. */
 async function undoAndRedo(page: Page, keys: Keyboard): Promise<void> {
   const after = await readPart(page)
   await keys.press('Control+z')
@@ -93,7 +95,7 @@ async function undoAndRedo(page: Page, keys: Keyboard): Promise<void> {
   await expect.poll(() => readPart(page)).toEqual(after)
 }
 
-/** Escape takes back what is typed in a field and no more; from a field at rest it leads to the area. */
+/** Types numbers into the fields; Escape restores the field that is being typed in, and nothing else. */
 async function typeNumbers(page: Page, keys: Keyboard): Promise<void> {
   for (const [label, text] of Object.entries(TYPED)) {
     const field = page.getByRole('textbox', { name: label, exact: true })
@@ -108,7 +110,7 @@ async function typeNumbers(page: Page, keys: Keyboard): Promise<void> {
   }
   await keys.press('Enter')
   for (const [label, text] of Object.entries(TYPED)) {
-    // Stored as typed, shown with one decimal.
+    // The value is stored as typed and shown with one decimal.
     const shown = Number(text.replace(',', '.')).toLocaleString('pt-BR', {
       maximumFractionDigits: 1,
     })

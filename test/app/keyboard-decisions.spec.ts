@@ -1,5 +1,5 @@
-// What only a person can settle, by keyboard alone: three sendings without an answer, at the service
-// something like each of them, and each of the three answers once.
+// Decisions by the keyboard alone: three creates without an answer, a similar document at the service for each, and
+// each of the three answers given once.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
@@ -14,7 +14,7 @@ import { createKeyboard } from './keyboard.ts'
 const ACCOUNT = 'Imobiliária Boa Vista'
 const NAMES = ['Contrato de locação 1', 'Contrato de locação 2', 'Contrato de locação 3']
 const SIGNER = { email: 'bruno.alves@exemplo.com.br', name: 'Bruno Alves', role: 'Locatário' }
-/** The likenesses are made long before absence can be proven, on a busy machine too. */
+/** Settle time, long enough to make the similar documents before an absence can be proven, on a busy machine too. */
 const ENVIRONMENT = { SIGNATURE_BATCHES_SETTLE_SECONDS: '60' }
 
 test(

@@ -1,18 +1,18 @@
-// A person whose mouse is unplugged. A chord, a typed text and a run of one key that brings the focus to a control are
-// one gesture each; every press of a key is counted besides.
+// Person who uses the keyboard alone. A chord, a typed text and a run of Tab to one control are one gesture each;
+// each press of a key is counted too.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import type { Hand } from './hand.ts'
 
-/** Whoever presses Tab more often looks for another way. */
+/** Most presses of Tab to one control; a person would look for another way. */
 const MAX_STOPS = 40
 
 export type KeyboardHand = Pick<Hand, 'click' | 'fill' | 'press' | 'gestures'> & {
-  /** Where the focus is. */
+  /** Types where the focus is. */
   readonly type: (text: string) => Promise<void>
-  /** By Tab, or back by Shift and Tab. */
+  /** Moves the focus by Tab, or back by Shift+Tab. */
   readonly goTo: (target: Locator) => Promise<void>
-  /** So far. */
+  /** Returns the number of pressed keys so far. */
   readonly presses: () => number
 }
 
@@ -63,7 +63,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Whether it stands before what has the focus: then the way back is the shorter one. */
+/** Returns whether the target stands before the focused element, so that Shift+Tab is shorter. */
 function isBefore(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const here = document.activeElement

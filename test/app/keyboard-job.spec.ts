@@ -1,6 +1,6 @@
-// The main job with the mouse unplugged: practice, five awkward PDFs picked, signers, areas, released,
-// taken back, released again, signed, archived, opened. At each stop of Tab the focus can be seen.
-// Where each stamp must be is read off the number fields; where it is, Poppler says.
+// Main job by the keyboard alone: practice, five awkward PDFs picked, signers, areas, release, take back, release
+// again, signed, archived, opened. The focus is visible at each Tab stop. Expected places come from the number
+// fields, actual ones from Poppler.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PixelBox } from '../support/render-page.ts'
@@ -76,7 +76,10 @@ test(
   },
 )
 
-/** Between typing and copying the batch is left, which Escape does not do, and nothing is lost. */
+/**
+ * Types a signer, leaves the batch before copying it, and returns:
+ * nothing is lost, and Escape does not leave the batch.
+ */
 async function enterSigners(page: Page, keys: Keyboard): Promise<void> {
   await typeSigner(page, keys, SIGNER)
   await keys.press('Escape')
@@ -152,7 +155,7 @@ async function followUntilStored(page: Page, keys: Keyboard): Promise<void> {
   await keys.goRound()
 }
 
-/** Each by Enter; the last is shown in its folder as well. */
+/** Opens each signed file by Enter, the last one also in its folder. */
 async function expectOpened(
   page: Page,
   keys: Keyboard,

@@ -1,11 +1,11 @@
-// Steps that several journeys take with the keyboard alone, each with where the focus is at its end.
+// Steps that several journeys take with the keyboard alone, each with the focus at its end.
 import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import type { Keyboard } from './keyboard.ts'
 
 export type TypedSigner = { readonly email: string; readonly name: string; readonly role: string }
 
-/** The first window's choice; ends in the sample batch. */
+/** Chooses practice in the first window; ends in the sample batch. */
 export async function beginInPractice(page: Page, keys: Keyboard): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await keys.tabTo(page.getByRole('button', { name: /Praticar/u }))
@@ -13,7 +13,7 @@ export async function beginInPractice(page: Page, keys: Keyboard): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeFocused()
 }
 
-/** Into a new batch; what had the focus while it was empty is gone, and the grid has it. */
+/** Picks files for a new batch; the focused button of the empty batch is gone then, and the grid has the focus. */
 export async function pickFiles(
   page: Page,
   keys: Keyboard,
@@ -29,7 +29,7 @@ export async function pickFiles(
   await expect(page.getByRole('grid', { name: 'Arquivos do lote' })).toBeFocused()
 }
 
-/** For the first document; the focus stays in the last field. */
+/** Types the signer of the first document; the focus stays in the last field. */
 export async function typeSigner(page: Page, keys: Keyboard, signer: TypedSigner): Promise<void> {
   await keys.press('Alt+2')
   await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
@@ -43,7 +43,7 @@ export async function typeSigner(page: Page, keys: Keyboard, signer: TypedSigner
   await keys.type(signer.role)
 }
 
-/** The first document's signers for all `count`. */
+/** Copies the first document's signer to all `count`. */
 export async function copySigners(
   page: Page,
   keys: Keyboard,
@@ -60,7 +60,9 @@ export async function copySigners(
   await expect(copy).toBeFocused()
 }
 
-/** For all documents, with the field of their signer's name. @param message as it is in each of them */
+/**
+ * Writes one message with the field of the signer's name for all documents. @param message as merged in each of them
+ */
 export async function mergeMessage(page: Page, keys: Keyboard, message: string): Promise<void> {
   await keys.press('Alt+4')
   await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
@@ -83,7 +85,7 @@ export async function mergeMessage(page: Page, keys: Keyboard, message: string):
   await expect(page.getByRole('textbox', { name: 'Mensagem aos signatários' })).toHaveValue(message)
 }
 
-/** Of a release that was just asked for. */
+/** Ends the time in which the release can be taken back. */
 export async function sendNow(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('button', { name: 'Enviar agora' }))
   await keys.press('Enter')

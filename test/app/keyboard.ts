@@ -1,10 +1,10 @@
-// The application with the mouse unplugged: keys only, and at each stop of Tab whether a person can
-// see where the focus is. Locators are given to be looked for, never to act on.
+// Keyboard-only use of the application; at each Tab stop the focus must be visible. Locators are only compared with
+// the focus, never acted on.
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { expectOtherLook, readLook, readStop } from './focus.ts'
 
-/** More than any screen has: who presses Tab so often is trapped. */
+/** Most Tab stops of any screen; more mean that the focus is trapped. */
 const MAX_STOPS = 80
 
 export type Keyboard = {
@@ -12,7 +12,7 @@ export type Keyboard = {
   readonly type: (text: string) => Promise<void>
   /** Presses Tab until the target has the focus. @returns the stops on the way, the target last */
   readonly tabTo: (target: Locator, keys?: 'Tab' | 'Shift+Tab') => Promise<readonly string[]>
-  /** Tab through all there is, back to where it began. @returns the stops in their order */
+  /** Presses Tab until the focus is where it began. @returns the stops in their order */
   readonly goRound: () => Promise<readonly string[]>
 }
 
@@ -53,7 +53,7 @@ export function createKeyboard(page: Page): Keyboard {
   }
 }
 
-/** What has the focus now: one that is replaced as it is read, and whose place then takes the focus, is read anew. */
+/** Returns the focused element; when it is replaced while it is read, its successor is read. */
 async function readFocused(page: Page) {
   for (;;) {
     const before = await page.evaluateHandle(() => document.activeElement)
@@ -68,7 +68,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** A heading is told to those who listen; it is no stop of Tab. */
+/** Returns whether Tab stops at the element; a focused heading is only for screen readers. */
 function isStop(handle: JSHandle<Element | null>): Promise<boolean> {
   return handle.evaluate((element) => element instanceof HTMLElement && element.tabIndex >= 0)
 }

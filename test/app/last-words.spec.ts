@@ -1,4 +1,4 @@
-// What is typed last is kept: a field still waits to be saved when the program is quit.
+// Last typed text: saved when the program is quit while the field still waits to be saved.
 import { expect, test } from './fixture.ts'
 import { goTo, practise } from './steps.ts'
 

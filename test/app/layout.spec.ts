@@ -1,5 +1,4 @@
-// The window in the sizes that offices have: what can be done stands in one line, is not cut, and leaves
-// room for what it is about.
+// Window in the sizes of offices: the commands stand in one line, are not cut, and leave room for the content.
 import type { Locator, Page } from '@playwright/test'
 import { startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
@@ -26,13 +25,13 @@ const SMALL_OFFICE_SCREEN = { width: 1366, height: 768 }
 const SIZES = [
   SMALL_OFFICE_SCREEN,
   { width: 1024, height: 700 },
-  // 1366×768 with its text at 150 %.
+  // 1366×768 with text at 150 %.
   { width: 911, height: 512 },
 ]
 const LANGUAGES = ['pt-BR', 'en']
-/** The window's bar, what can be done, one line of states, the views. */
+/** Height of the window's bar, the commands, one line of states and the views. */
 const MAX_ABOVE_ARCHIVE_PX = 192
-/** Three rows of a list with its head. */
+/** Height of three rows of a list with its header. */
 const USABLE_LIST_PX = 128
 
 test('what can be done with selected documents stands in one line at 1280 pixels @deep', async ({
@@ -225,7 +224,7 @@ test('whose account a batch goes out for, who signs a document and what is compa
   await expectWhole(detail.locator('li > span[title]'))
 })
 
-/** Of the fourth column: words that are cut, or under the acts at the right edge. */
+/** Returns the words of the fourth column that are cut, or that the next cell covers. */
 function findCutStates(grid: Locator): Promise<readonly string[]> {
   return grid.evaluate((element) =>
     [...element.querySelectorAll('[role="gridcell"][aria-colindex="4"]')].flatMap((cell) => {
@@ -249,7 +248,7 @@ test(
     seedPractice(dataFolder)
     const { page } = await start()
     await practise(page)
-    // Of the stand-in that the tests run in, not of the program.
+    // The notice comes from the stand-in, not from the program.
     await page.getByRole('button', { name: 'Dispensar aviso' }).click()
     for (const step of STEPS) {
       await page.setViewportSize(SMALL_OFFICE_SCREEN)
@@ -313,15 +312,15 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 }
 
 /**
- * What is wider than the window, which buttons are cut, out of sight or under something else, which lists are too low
- * to be read.
+ * Returns whether the page is wider than the window, and which buttons are cut, covered or out of sight and which
+ * lists are too low to be read.
  */
 async function measure(page: Page) {
   return page.evaluate((usablePx) => {
     const shown = [...document.querySelectorAll('.mantine-Button-label, [role="grid"]')].filter(
       (each) => each.getClientRects().length > 0,
     )
-    /** Nothing that scrolls or cuts hides the place. */
+    /** Returns whether no scrolling or cutting parent hides the point. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing that stands outside
     const isInSight = (element: Element, x: number, y: number): boolean => {
       for (let each = element.parentElement; each; each = each.parentElement) {
@@ -338,7 +337,7 @@ async function measure(page: Page) {
         const [left, top] = [x + width / 2, y + height / 2]
         if (width < 2 || !isInSight(each, left, top)) return false
         const above = document.elementFromPoint(left, top)
-        // A word beside a switch, and what a field is drawn with, belong to it.
+        // The label of a switch and the frame of a field belong to the control.
         const isOwn = above && (each.contains(above) || above.contains(each))
         return !isOwn && above?.closest('label, button') !== each.closest('label, button')
       })
@@ -357,7 +356,7 @@ async function measure(page: Page) {
         .filter((each) => each.matches('[role="grid"]'))
         .filter((grid) => grid.getBoundingClientRect().height < usablePx)
         .map((grid) => grid.getAttribute('aria-label')),
-      // Of a last column that has nothing but buttons.
+      // Buttons of a last column that has only buttons, beyond the edge of the grid.
       beyond: [...document.querySelectorAll('[role="grid"] [role="gridcell"]:last-child button')]
         .filter((each) => each.closest('[role="gridcell"]')?.textContent === '')
         .filter((each) => {

@@ -1,4 +1,4 @@
-// A layout made on one of thirty contracts of two kinds, applied to its kind and taken back.
+// Layout made on one of thirty contracts of two kinds, applied to its kind and undone.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -72,7 +72,7 @@ test('a layout made on one of thirty contracts places the areas of its kind @dee
   await expect(page.getByRole('combobox', { name: 'Modelo para Locação' })).toHaveValue('Locação')
   await page.getByRole('button', { name: 'Marcar as áreas' }).click()
   const said = page.getByRole('status').filter({ hasText: 'Áreas marcadas pelo modelo' })
-  // The area of the one that it was made of is by hand, and stays.
+  // The document that the layout was made of has areas by hand, which stay.
   await expect(said).toContainText(
     `em ${OF_KIND} documentos. ${OF_KIND} sem modelo. 1 com áreas manuais`,
   )
@@ -100,7 +100,7 @@ test('a layout made on one of thirty contracts places the areas of its kind @dee
   await expect(page.getByText(/acima do último “LOCATÁRIO:”/u)).toBeVisible()
 })
 
-/** Typed as numbers, as somebody does who has no mouse. */
+/** Places an area by typed numbers. */
 async function placeOnLine(page: Page, made: MadeContract | undefined): Promise<void> {
   const line = made?.lines[1]
   if (!line) throw new Error('the contract has no line')

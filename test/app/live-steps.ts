@@ -1,4 +1,4 @@
-// Steps of a person who works with the live service: connects, gives the key again, finds the files.
+// Steps in the live environment: connect, give the key again, list stored files.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ const ACCOUNT = 'Imobiliária Boa Vista'
 
 type Service = { readonly baseUrl: string; readonly key: string }
 
-/** From the first window of a fresh machine. */
+/** Connects from the first window of a fresh machine. */
 export async function connectLive(page: Page, { baseUrl, key }: Service): Promise<void> {
   await page.getByRole('button', { name: 'Conectar minha conta' }).click()
   await page.getByRole('textbox', { name: 'Endereço' }).fill(baseUrl)
@@ -23,7 +23,7 @@ export async function saveKey(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar chave' }).click()
 }
 
-/** After a start: where no keychain keeps the key, it is asked for again. */
+/** Gives the key again after a start where no keychain keeps it. */
 export async function giveKeyAgain(page: Page, key: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Conta' }).click()
   const field = page.getByLabel('Chave', { exact: true })
@@ -31,7 +31,7 @@ export async function giveKeyAgain(page: Page, key: string): Promise<void> {
   if (await field.isVisible()) await saveKey(page, key)
 }
 
-/** Signed files of every live address below the data folder. */
+/** Lists the signed files of every live address in the data folder. */
 export async function listStored(dataFolder: string): Promise<readonly string[]> {
   const entries = await readdir(join(dataFolder, 'live'), { recursive: true, withFileTypes: true })
   return entries

@@ -1,5 +1,4 @@
-// Ctrl+K leads everywhere and does what the screen can do; "?" names the keys of the screen: by the keyboard alone, in
-// both languages and themes.
+// Quick search (Ctrl+K) and key help (“?”), by the keyboard alone, in both languages and themes.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
@@ -133,7 +132,7 @@ function options(page: Page) {
   return page.getByRole('listbox').getByRole('option')
 }
 
-/** Opens the field from wherever the focus is, and types; what is meant is the first of the list. */
+/** Opens the quick search, types, and expects the first result to be the wanted one. */
 async function find(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Busca rápida' })).toBeFocused()

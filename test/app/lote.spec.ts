@@ -1,5 +1,5 @@
-// A batch goes from one machine to another as a file: saved in one window, opened in another, sent from
-// either with the same bytes. By the keyboard there, by mouse and by double click here.
+// Batch file between two machines: saved in one window, opened in the other, sent from either with the same bytes.
+// The other machine uses the keyboard, this one the mouse and a double click.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly startService: () => Promise<RecordedService>
   },
 })
 
-/** Through the page's own door. */
+/** Asks main through the page's bridge. */
 const ask = async (page: Page, operation: string, input: object): Promise<unknown> => {
   const result = await page.evaluate(([name, given]) => window.bridge.invoke(name, given), [
     operation,
@@ -40,7 +40,7 @@ const ask = async (page: Page, operation: string, input: object): Promise<unknow
   return (result as { readonly value: unknown }).value
 }
 
-/** Where the system's dialog would have been told to save. */
+/** Gives the path that the system's save dialog would return. */
 async function answerSaveDialog({ page, host, main }: RunningApplication, path: string) {
   if (host === 'electron') {
     await main(({ dialog }, filePath) => {
@@ -54,7 +54,7 @@ async function answerSaveDialog({ page, host, main }: RunningApplication, path: 
 
 const PASSWORD = 'quatro palavras de junho'
 
-/** By the keyboard alone. */
+/** Saves the sealed batch by the keyboard alone. */
 async function saveSealed(application: RunningApplication, path: string) {
   const { page, host } = application
   if (host === 'electron') await answerSaveDialog(application, path)
@@ -94,14 +94,14 @@ async function expectAccessible(page: Page): Promise<void> {
 type Rows = { readonly rows: readonly { readonly id: string; readonly position: number }[] }
 type Batches = readonly { readonly id: string; readonly name: string }[]
 
-/** Every draft whole, as the application keeps it, but for where its file lay. */
+/** Returns every draft of the batch as main has it. */
 async function readDrafts(page: Page, batchId: string): Promise<unknown> {
   const { rows } = (await ask(page, 'batch.documents', { batchId })) as Rows
   const documentIds = rows.map(({ id }) => id)
   return ask(page, 'draft.readMany', { batchId, documentIds })
 }
 
-/** What a person could give a document, by the same operations as the steps use. */
+/** Fills in the fields of each document, by the operations that the steps use. */
 async function fillIn(page: Page): Promise<string> {
   const [batch] = (await ask(page, 'batch.list', {})) as Batches
   if (!batch) throw new Error('no batch')
@@ -140,7 +140,7 @@ async function fillIn(page: Page): Promise<string> {
 
 const SHEET = ['Contrato;Nome;E-mail;Papel;Arquivo', 'A;Eva;eva@x.com;Locador;Locação A.pdf']
 
-/** A sheet that is opened and matched, one pair of it by hand, and left there. */
+/** Opens a sheet, matches its rows, one of them by hand, and leaves it unapplied. */
 async function leaveSheet(page: Page, batchId: string, path: string): Promise<void> {
   await writeFile(path, [...SHEET, 'B;Rui;rui@x.com;Locador;'].join('\n'))
   await page.keyboard.press('Control+e')
@@ -154,7 +154,7 @@ async function leaveSheet(page: Page, batchId: string, path: string): Promise<vo
   await page.getByRole('button', { name: 'Voltar ao lote' }).click()
 }
 
-/** All that either window shows of it. */
+/** Returns all that a window shows of the spreadsheet import. */
 async function readSheet(page: Page, batchId: string): Promise<unknown> {
   return [
     await ask(page, 'sheet.read', { batchId }),
@@ -182,7 +182,7 @@ test(
     const path = join(dataFolder, 'novembro.lote')
     await saveSealed(here, path)
 
-    // There: a double click on the file starts the program on a machine that has never seen it.
+    // A double click on the file starts the program on a machine that has never had it.
     const there = await start(SETTLE, { dataFolder: join(dataFolder, 'there'), words: [path] })
     await expect(there.page.getByText('novembro.lote será aberto assim que')).toBeVisible()
     await connectLive(there.page, serviceThere)
@@ -234,7 +234,7 @@ test(
     await dialog.getByRole('button', { name: 'Ver o lote daqui' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 
-    // Discarded here, it can be taken in again: dropped on the list, by mouse.
+    // Discards the batch and imports it again, dropped on the list by mouse.
     await goTo(page, 'Lotes')
     const row = page.getByRole('row', { name: /Lote de exemplo/u })
     await row.hover()
@@ -246,7 +246,7 @@ test(
     await page.getByRole('button', { name: 'Abrir este lote' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 
-    // A damaged copy says so, by the keyboard alone, and nothing is left of it.
+    // A damaged copy is refused, by the keyboard alone, and leaves nothing behind.
     const whole = await readFile(path)
     const damaged = join(dataFolder, 'danificado.lote')
     await writeFile(damaged, whole.subarray(0, whole.length / 2))

@@ -1,6 +1,5 @@
-// The main job by mouse: practice, five awkward PDFs dropped, signers, areas drawn, released, signed,
-// archived, opened. Where each stamp must be is computed from the mouse and the page's edges on the
-// screen alone; where it is, Poppler says.
+// Main job by mouse: practice, five awkward PDFs dropped, signers, areas drawn, release, signed, archived, opened.
+// Expected places come from the mouse and the page's edges on the screen, actual ones from Poppler.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PixelBox } from '../support/render-page.ts'
@@ -11,7 +10,7 @@ import { expectStamp } from './expect-stamp.ts'
 import { expect, test } from './fixture.ts'
 import { checkUntilStored, goTo, practise, readOpened, rowOf, sendNow } from './steps.ts'
 
-/** CSS pixels from the picture's top left corner, another for each contract. */
+/** Drags from the picture's top left corner, CSS pixels, one for each contract. */
 const GESTURES = [
   { from: [61, 47], to: [241, 108] },
   { from: [33, 90], to: [187, 131] },
@@ -44,7 +43,7 @@ test('each signed PDF has its stamp where the mouse drew the area', async ({
   await expectStamps(page, main, drawn)
 })
 
-/** The first contract by hand, the others by "apply to the selected". */
+/** Enters the signer in the first contract and applies it to the others. */
 async function enterSigner(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Signatários/u }).click()
   await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
@@ -56,20 +55,20 @@ async function enterSigner(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Ana Conceição/u })).toHaveCount(CONTRACT_NAMES.length)
 }
 
-/** Parts of the page's width and height on the screen. */
+/** Draws areas and returns them as parts (0–1) of the page's width and height on the screen. */
 async function drawAreas(page: Page): Promise<readonly PixelBox[]> {
   await page.getByRole('tab', { name: /Posições/u }).click()
   const drawn: PixelBox[] = []
   for (const [index, name] of CONTRACT_NAMES.entries()) {
     await rowOf(page, name).click()
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    // It opens where people sign: at the end.
+    // The editor opens at the last page, where people usually sign.
     const number = page.getByRole('textbox', { name: 'Página', exact: true })
     await number.fill('1')
     await number.press('Enter')
     const picture = page.getByRole('img', { name: 'Página 1', exact: true })
     await expect(picture).toBeVisible()
-    // The page is drawn once its words of waiting are gone.
+    // The page is drawn once its waiting message is gone.
     await expect(page.getByText('Abrindo a página 1…')).toHaveCount(0)
     const edges = await picture.boundingBox()
     const gesture = GESTURES[index]

@@ -1,5 +1,5 @@
-// What goes wrong after sending is mended for many at once: how many gestures of a person it takes until every
-// contract is signed and every signed file is stored.
+// Failures after the release, corrected for many documents at once:
+// counts a person's gestures until every contract is signed and stored.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
@@ -22,16 +22,16 @@ import {
 } from './planted-faults.ts'
 
 const MAX_GESTURES = 80
-/** Every Tab and arrow key counted by itself; 185 when the way was first measured. */
+/** Budget of keys, with every Tab and arrow key; the first measured value was 185. */
 const MAX_KEYS = 200
-/** One is of another workstation, and looks like one of ours. */
+/** Documents of another workstation that look like one of ours. */
 const FOREIGN = 1
 
 const test = base.extend<{ readonly service: PracticeService }>({
   service: async ({ dataFolder }, use) => {
     const service = await startPracticeService({
       stateFolder: join(dataFolder, 'service'),
-      // A word processor of the machine would keep creates waiting, and the settle time is ten times the longest.
+      // Conversion by a word processor would slow creates, and the settle time is ten times the longest answer.
       settings: { convertsWord: false },
     })
     await use(service)
@@ -108,7 +108,7 @@ async function expectAllSigned(page: Page, service: PracticeService): Promise<vo
     expect(emails.filter((each) => each === next)).toHaveLength(count)
   }
   const views = await countViews(page)
-  // The refused and the cancelled ones, in whose place others are signed, need nobody and keep a list of their own.
+  // Refused and cancelled documents, which signed ones replace, need nobody and have a list of their own.
   expect([views.pending, views.attention, views.leaving, views.withdrawn]).toEqual([
     0,
     0,
@@ -121,13 +121,13 @@ function countBy(service: PracticeService, status: string): number {
   return service.documents().filter(({ signatureStatusId }) => signatureStatusId === status).length
 }
 
-/** Documents that somebody is known to have to sign. */
+/** Counts the documents that wait for somebody's signature. */
 async function countAwaited(page: Page): Promise<number> {
   const awaited = await ask(page, 'awaited.of', {})
   return new Set(awaited.map(({ documentId }) => documentId)).size
 }
 
-/** As an impatient person does; the waiting is no gesture of the job. */
+/** Checks now until the condition holds; these checks are not counted as gestures. */
 async function checkUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await ask(page, 'document.checkNow', {})

@@ -1,4 +1,5 @@
-// Who mends what went wrong after sending, by the mouse or by the keyboard alone: the same acts in the same order.
+// Person who corrects failures after the release, by mouse or by the
+// keyboard alone, with the same acts in the same order.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { createHand } from './hand.ts'
@@ -17,12 +18,12 @@ import {
 
 export type MendingPerson = {
   readonly tryAgain: () => Promise<void>
-  /** What lies at the service is another one: ours goes. */
+  /** Decides that the document at the service is another one, so that ours is sent. */
   readonly sendAgain: () => Promise<void>
-  /** All that were refused as one new batch, where each cause of a refusal is a finding. */
+  /** Makes one new batch of all refused documents, in which each cause of a refusal is a finding. */
   readonly mendRefused: () => Promise<void>
   readonly showPeople: () => Promise<void>
-  /** One list of old and new addresses, as it lies in a spreadsheet. */
+  /** Corrects all addresses by one list of old and new ones, as a spreadsheet has it. */
   readonly correctAddresses: () => Promise<void>
   readonly replace: (left: (typeof LEFT)[number]) => Promise<void>
   readonly redo: () => Promise<void>
@@ -32,7 +33,7 @@ export type MendingPerson = {
   readonly presses?: () => number
 }
 
-/** What differs between the two of them. */
+/** Gestures that differ between mouse and keyboard. */
 type Means = {
   readonly click: (target: Locator) => Promise<void>
   readonly fill: (field: Locator, text: string) => Promise<void>
@@ -40,7 +41,7 @@ type Means = {
   readonly goTo: (place: 'Lotes' | 'Acompanhamento' | 'Decisões') => Promise<void>
   readonly openStep: (step: 'Opções' | 'Revisão' | 'Envio') => Promise<void>
   readonly group: (grouping: 'Por documento' | 'Por pessoa') => Promise<void>
-  /** The only one that a search has left, or the one with these words. */
+  /** Chooses the only row that a search has left, or the row with these words. */
   readonly choose: (grid: Locator, row: RegExp) => Promise<void>
   readonly search: (text: string) => Promise<void>
   readonly send: (count: number) => Promise<void>
@@ -53,7 +54,7 @@ const buttonIn = (scope: Page | Locator, name: string | RegExp): Locator =>
 function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' | 'presses'> {
   const { click, fill, press, goTo, openStep, group, choose, search, send, submit } = means
   const dialog = page.getByRole('dialog')
-  /** What came of each is there, and all of it is done. */
+  /** Confirms, and expects every result to be done. */
   const agreeTo = async (words: string): Promise<void> => {
     await click(buttonIn(dialog, words))
     await expect(dialog.getByText(/^Confirmado: (\d+) de \1\.$/u)).toBeVisible()
@@ -79,7 +80,7 @@ function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' 
       await openStep('Revisão')
       const refusedRole = new RegExp(`Papel “${GONE_ROLE}” recusado`, 'u')
       const causes = page.getByRole('grid', { name: 'Causas' })
-      // Its head, all of them, and the one cause that was not cleared in Options.
+      // Three rows: the header, all findings, and the one cause that was not cleared in Opções.
       await expect(causes.getByRole('row')).toHaveCount(3)
       await choose(causes, refusedRole)
       await fill(page.getByRole('combobox', { name: 'Escolha o papel' }), OTHER_ROLE)

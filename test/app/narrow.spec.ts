@@ -1,4 +1,4 @@
-// Columns and panes that are narrower than the window: what can be done in them is in sight and is read whole.
+// Columns and panes narrower than the window: their commands are visible and not cut.
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
@@ -13,7 +13,7 @@ import { chooseLanguage, goTo, practise } from './steps.ts'
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 1024, height: 700 },
-  // 1366×768 with its text at 150 %.
+  // 1366×768 with text at 150 %.
   { width: 911, height: 512 },
 ]
 const CONTRACTS = 18
@@ -90,7 +90,7 @@ test('the parts of tracking are all in sight, and none that is chosen moves the 
       )
     }
     expect(new Set(tops).size, `${size.width}×${size.height}`).toBe(1)
-    // What marks the chosen one may still be on its way to it.
+    // The mark of the chosen tab may still be moving.
     await expect.poll(() => findCut(tabs)).toEqual([])
   }
 })
@@ -125,7 +125,7 @@ test('states of batches are whole, and their list scrolls sideways nowhere, at 1
   }
 })
 
-/** Whenever the button to stop appears: whether it ends before the list does. */
+/** Records in `window.stops`, each time the stop button appears, whether it ends within the list's right edge. */
 function noteStops(page: Page): Promise<void> {
   return page.evaluate(() => {
     const stops: boolean[] = []
@@ -195,7 +195,7 @@ test('a name that has the room is whole in a list whose names begin alike, and w
   expect(await findCut(last)).toEqual([])
 })
 
-/** A batch whose time came while the program was closed. */
+/** Seeds a batch whose scheduled time passed while the program was closed. */
 function seedMissed(dataFolder: string): void {
   const draft = aDraftOf(1)
   const at = toEpochMs(NOW - DAY_MS)
@@ -210,7 +210,7 @@ function seedMissed(dataFolder: string): void {
   seedDrafts(dataFolder, 'Agendado', [draft], { release })
 }
 
-/** Words in its first line that its right edge cuts. */
+/** Returns the words of the first line that its right edge cuts. */
 function listHalfShown(rest: Locator): Promise<readonly string[]> {
   return rest.evaluate((box) => {
     const { top, right } = box.getBoundingClientRect()
@@ -247,7 +247,7 @@ test('five findings of the review, and five lines of its table, are in sight at 
   await expect.poll(() => countRowsInSight(table)).toBeGreaterThanOrEqual(5)
 })
 
-/** Whole ones, between the head of the grid and the lower edge of what is shown of it. */
+/** Counts whole rows between the header of the grid and its visible lower edge. */
 function countRowsInSight(grid: Locator): Promise<number> {
   return grid.evaluate((element) => {
     const top = element.getBoundingClientRect().top + element.clientTop

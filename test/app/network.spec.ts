@@ -1,5 +1,5 @@
-// The network section in the real window: by keyboard alone, held to axe in both appearances, and a
-// service that is really called, by sockets and by the host's own network.
+// Network section of the settings in the real window: by the keyboard alone, with axe in both appearances, and real
+// calls of a service, by sockets and by the host's own network.
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const APPEARANCES = [
   { language: 'pt-BR', theme: 'light' },
 ] as const
 
-/** Practice is on; the live service stands at that address. */
+/** Starts practice, sets the live address, and opens the section. */
 async function openNetwork(page: Page, liveBaseUrl: string): Promise<Locator> {
   await page.getByRole('button', { name: /Praticar/u }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
@@ -55,7 +55,7 @@ test(
     await section.getByRole('radio', { name: 'Manual' }).scrollIntoViewIfNeeded()
     await expectAccessible(page)
     await tryIt.press('Enter')
-    // A service on this machine is not behind any proxy.
+    // A service on this machine is reached without a proxy.
     await expect(section.getByText(/O serviço respondeu em \d+ ms \(sem proxy\)/u)).toBeVisible()
 
     await section.getByText('Tempos de espera').press('Enter')
@@ -103,7 +103,7 @@ test(
   },
 )
 
-/** Ends in the appearance that the test speaks; leaves a picture of each. */
+/** Runs axe in both appearances, with a picture of each; ends in the one that the test uses. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const appearance of APPEARANCES) {
     await page.evaluate((change) => window.bridge.invoke('settings.change', change), appearance)

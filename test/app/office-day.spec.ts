@@ -1,4 +1,4 @@
-// What a day in an office brought to light, met again in the real window (D7 to D10, D14, D17 to D19).
+// Defects that a day in an office showed, in the real window (D7 to D10, D14, D17 to D19).
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { goTo, practise, sendNow } from './steps.ts'
 
 const words = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** One person a line, as the office writes the CPF. */
+/** Writes a sheet with one person a line, and CPFs with words before them. */
 async function writeSheet(path: string, role: string): Promise<string> {
   const lines = ['Ana Lima', 'Bruno Alves', 'Carla Souza'].map((name, index) =>
     [name, `p${String(index)}@exemplo.com.br`, 'CPF nº 013.503.359-40', role, 'Contrato'].join(';'),
@@ -55,7 +55,7 @@ test('D7 D9 D10 D17 D20: a sheet tells of its roles, takes a CPF with its prefix
   ])
   await page.getByRole('tab', { name: '2 Colunas' }).click()
   await expect(page.getByText('Colunas como da última vez')).toBeVisible()
-  // D20: documents that are there already are not made again.
+  // D20: existing documents are not made again.
   await page.getByRole('button', { name: 'Continuar: Arquivos' }).click()
   await expect(page.getByText(/^3 documentos recebem os dados da sua linha/u)).toBeVisible()
   await expect(page.getByText(/criados à espera/u)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('D8 D14 D18 D19 D20: Escape takes nothing back, nothing is removed unasked,
   await expect(files.getByRole('row', { name: /Locação 1/u })).toContainText('1')
   await expect(files.getByRole('row', { name: /Locação 1/u })).not.toContainText('–')
 
-  // D20: a step that lists drafts alone says where the released ones are.
+  // D20: a step that lists only drafts says where released documents are.
   await dropFiles(page, files, await writeContracts(join(dataFolder, 'outro'), ['Locação 4']))
   await expect(files.getByRole('row')).toHaveCount(5)
   await page.getByRole('tab', { name: /Opções/u }).click()

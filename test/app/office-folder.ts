@@ -1,5 +1,5 @@
-// A folder of an office: contracts in every style that the tests know, the sheet with their people beside them, and of
-// each contract the lines on which its people sign.
+// Folder of an office: contracts in every known style, the sheet with
+// their people, and the lines of each contract on which its people sign.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -7,7 +7,7 @@ import { KNOWN_STYLES } from '../support/contracts/known-styles.ts'
 import type { MadeContract } from '../support/contracts/plan-contract.ts'
 import { makeContract } from '../support/contracts/plan-contract.ts'
 
-/** The roles of the practice account, by what the contracts' people are called. */
+/** Roles of the practice account, by the role words of the contracts. */
 const ROLES: Readonly<Partial<Record<string, string>>> = {
   Locador: 'Locador',
   LOCADOR: 'Locador',
@@ -40,7 +40,7 @@ export async function writeOfficeFolder(
     const style = KNOWN_STYLES[seed % KNOWN_STYLES.length]
     if (!style) break
     const { pdf, ...made } = await makeContract(style, `office-${String(seed)}`)
-    // A contract without lines, where nothing may be proposed, is another test's.
+    // Contracts without lines belong to another test: nothing may be proposed for them.
     if (made.lines.includes(undefined)) continue
     if (made.signers.some(({ role }) => ROLES[role] === undefined)) continue
     const name = `Contrato ${String(contracts.length + 1).padStart(4, '0')}`
@@ -69,7 +69,7 @@ function writeSheet(contracts: readonly OfficeContract[]): string {
       return [person, toAddress(person, name), ROLES[role] ?? '', cpf]
     }),
   ])
-  // The mark by which Excel knows UTF-8.
+  // Byte order mark, by which Excel knows UTF-8.
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n' })}`
 }
 

@@ -1,4 +1,4 @@
-// The package as `npm run package -- --dir` makes it for Linux, over a folder in Electron's place.
+// Package as `npm run package -- --dir` makes it for Linux, with a folder in the place of Electron.
 import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -52,7 +52,7 @@ test(
       'renderer',
     ])
 
-    // Far from any node_modules: whatever a bundle still imports would be missing now.
+    // No node_modules is near, so an import that a bundle still needs would fail.
     const { page, kill } = await launch({
       dataFolder: join(dataFolder, 'data'),
       mainFile: join(application, 'out', 'main', 'index.js'),

@@ -17,7 +17,7 @@ const CLAUSE =
   'As partes acima qualificadas têm entre si justo e contratado o que se segue e outorgam.'
 const FIRST = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Gina', 'Hugo', 'Iara', 'Jonas']
 const LAST = ['Souza', 'Lima', 'Prado', 'Nunes', 'Rocha', 'Teles', 'Viana', 'Matos', 'Dias', 'Reis']
-/** Of the lines of the last page, points from the top; the second signer's is right of the first one's. */
+/** Lines of the last page, points from the top; the second signer's line is to the right of the first one's. */
 const LINE = { y: 420, left: 70, right: 330, length: 190 }
 const PLANTED = [
   'overText',
@@ -36,7 +36,7 @@ const PLANTED = [
 type Planted = (typeof PLANTED)[number]
 
 export type PlantedBatch = {
-  /** Names of the documents, by what was planted in them. */
+  /** Names of the documents with the oddity of each. */
   readonly planted: readonly { readonly name: string; readonly oddity: Planted }[]
 }
 
@@ -47,7 +47,7 @@ type Contract = {
   readonly oddity: Planted | undefined
 }
 
-/** The files dropped, the signers and boxes as a person would have left them. The window shows the batch after it. */
+/** Makes the batch with files, signers and areas; the window shows it at the end. */
 export async function openPlantedBatch(
   page: Page,
   folder: string,
@@ -151,7 +151,7 @@ async function placeBoxes(page: Page, contracts: readonly Contract[]): Promise<v
     return { documentId: row.id, change: { signers, areas: unseen, areaMarks } }
   })
   await ask(page, 'draft.changeMany', { batchId: batch.id, changes })
-  // The window reads what was changed beside it.
+  // The window reads again what was changed without it.
   await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
   await page.reload()
   await page

@@ -1,5 +1,5 @@
-// 300 released contracts and all that goes wrong with them: refusals of four kinds, lost answers, a spent quota, wrong
-// addresses, people who left. What the plan says is checked at the service at the end.
+// 300 released contracts with planted failures: four kinds of refusals, lost answers, a spent quota, wrong addresses,
+// people who left. The service is compared with the plan at the end.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -16,10 +16,10 @@ import { expect } from './fixture.ts'
 
 export const DOCUMENTS = 300
 export const QUOTA = 250
-/** Sent, and found again by itself. */
+/** Creates whose answer is lost; the queue finds their documents by itself. */
 const LOST_ANSWERS = 2
 export const REFUSED = 10
-/** Far from each other: several in a row would stop the batch (R20). */
+/** Numbers of refused documents, far apart: several refusals in a row would stop the batch (R20). */
 const REFUSED_FROM = 15
 const REFUSED_EVERY = 22
 export const WRONG = { from: 105, count: 12 }
@@ -39,7 +39,7 @@ export const toRight = (number: number): string => `certo.${String(number)}@exem
 const isIn = (number: number, { from, count }: { readonly from: number; readonly count: number }) =>
   number >= from && number < from + count
 
-/** Each lacks something else at the account once it is sent. */
+/** Returns what a document names that the account will not have when it is sent. */
 function toFault(number: number): 'role' | 'folder' | 'group' | 'information' | undefined {
   const place = (number - REFUSED_FROM) / REFUSED_EVERY
   if (!Number.isInteger(place) || place < 0 || place >= REFUSED) return undefined
@@ -61,7 +61,7 @@ function toChange(number: number): DraftChange {
   return { signers, informations: [{ informationFieldId: GONE_ID, value: '12' }] }
 }
 
-/** Made, released, and as far as it goes by itself: the quota is spent, and one sending needs a decision. */
+/** Makes and releases the batch, until the quota is spent and one row needs a decision. */
 export async function releasePlanted(
   page: Page,
   service: PracticeService,
@@ -81,7 +81,7 @@ export async function releasePlanted(
   await expect(page.getByRole('contentinfo')).toContainText('Bloqueada pela conta')
 }
 
-/** More of the plan was bought. */
+/** Removes the quota, as a larger plan would. */
 export function raiseQuota(service: PracticeService): void {
   const [account] = service.accounts
   if (account) service.changeAccount(account.id, { quotas: {} })
@@ -93,7 +93,7 @@ export async function countViews(page: Page) {
 
 type Unconfirmed = Pick<DocumentRowView, 'name' | 'signers'>
 
-/** The one whose create the service did not act on. */
+/** Returns the row whose create the service did not act on. */
 async function findUnconfirmed(page: Page, service: PracticeService): Promise<Unconfirmed> {
   let found: Unconfirmed | undefined
   await expect(async () => {
@@ -129,7 +129,7 @@ async function prepare(page: Page, folder: string): Promise<void> {
     change: toChange(Number.parseInt(name, 10)),
   }))
   await ask(page, 'draft.changeMany', { batchId: batch.id, changes })
-  // The window reads what was changed beside it.
+  // The window reads again what was changed without it.
   await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
   await page.reload()
   await page

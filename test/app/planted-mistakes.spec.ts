@@ -1,5 +1,5 @@
-// 500 rows with mistakes of more than thirty kinds, mended in the review until all is good: how many gestures of a person
-// it takes. `PLANTED_SEED=N` draws other rows.
+// 500 rows with mistakes of more than thirty kinds, corrected in the review: counts a person's gestures.
+// `PLANTED_SEED=N` draws other rows.
 import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
@@ -14,18 +14,18 @@ import { goTo, practise } from './steps.ts'
 
 const ROWS = 500
 const MAX_GESTURES = 40
-/** Rows with a file that cannot be sent, or a mistake of which nobody but their sender knows what was meant. */
+/** Documents that are removed: their file cannot be sent, or only the author knows the right value. */
 const TAKEN_OUT = 12
-/** Which of two rows with one file goes is for a person to decide, row by row. */
+/** Kinds without repeated files: which of two rows with one file is sent, a person decides row by row. */
 const KINDS = MISTAKES.filter(({ isRepeated }) => !isRepeated)
 const SEED = process.env['PLANTED_SEED'] ?? '1'
 
-/** The two ways to the same end: what each does with a cause. */
+/** Gestures on a cause, by mouse or by keyboard. */
 type Person = {
   readonly gestures: () => number
   readonly begin: (causes: Locator) => Promise<void>
   readonly accept: (button: Locator) => Promise<void>
-  /** With a text that has to be chosen first. */
+  /** Chooses a text first, and applies it. */
   readonly choose: (field: Locator, text: string, button: Locator) => Promise<void>
   readonly exclude: (button: Locator) => Promise<void>
 }
@@ -34,7 +34,7 @@ function createMousePerson(page: Page): Person {
   const hand = createHand(page)
   return {
     gestures: hand.gestures,
-    // From the last: what a contract's text tells mends what its row says wrong.
+    // Starts at the last cause: values taken from a contract's text also correct what its row says.
     begin: (causes) => hand.click(causes.getByRole('row').last()),
     accept: hand.click,
     choose: async (field, text, button) => {
@@ -84,7 +84,9 @@ async function mend(page: Page, person: Person): Promise<void> {
   }
 }
 
-/** What is certain is taken, what has to be chosen is chosen once; the few that nobody can mend here are taken out. */
+/**
+ * Accepts a certain correction, chooses a value where one must be chosen, and removes the documents without either.
+ */
 async function mendCause(page: Page, person: Person, words: string): Promise<void> {
   const remove = page.getByRole('button', { name: /^Remover \d+ documento/u })
   await expect(remove).toBeVisible()
@@ -113,7 +115,7 @@ for (const [means, createPerson] of [
     const { page } = await start()
     await page.setViewportSize({ width: 1366, height: 768 })
     await practise(page)
-    // The account of the drafts, which is not the first of the list.
+    // Reads the categories of the drafts' account, which is not the first one of the list.
     const accountId = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
     await ask(page, 'account.categories', { accountId, isFresh: true })
     await goTo(page, 'Lotes')

@@ -1,5 +1,5 @@
-// Positions for contracts that have none: proposed in one act from what their texts say, taken back, and one of
-// them seen with its reason.
+// Positions for contracts without any: proposed at once from their
+// texts, undone, and one of them shown with its reason.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSampleFiles } from '../../main/sample/sample-files.ts'

@@ -1,5 +1,5 @@
-// The page of the practice service in a real browser: by keyboard, in both languages and themes, while
-// what it shows changes under it. The built worker serves it, as in a package.
+// Page of the practice service in a real browser: by keyboard, in both languages and themes, while its data changes.
+// The built worker serves it, as in a package.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { chromium, expect, test as base } from '@playwright/test'
@@ -23,7 +23,7 @@ const SECTIONS_IN_ENGLISH = [
 
 type Fixtures = {
   readonly service: PracticeWorker
-  /** The page in a browser of its own kind, opened by its one-time address. */
+  /** Opens the page by its one-time address, in another browser process. */
   readonly visit: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -91,7 +91,7 @@ test('what is being typed stays while the page is read anew, and a search narrow
   await expect(page.getByText('Mostrando 1 de 1.')).toBeVisible()
   await expect(page.getByText('Contrato A')).toHaveCount(0)
   await goTo(page, 'Ajustes')
-  // Codes are for support: they are seen once their details are opened.
+  // Codes are for support, and visible once the details are opened.
   await expect(page.getByText('urlSeconds')).not.toBeVisible()
   await page.getByRole('listitem').filter({ hasText: 'urlSeconds' }).getByText('Detalhes').click()
   await expect(page.getByText('urlSeconds')).toBeVisible()

@@ -1,5 +1,5 @@
-// Space shows the document of a row, in every list of documents: at the page that is signed, with what the
-// row says beside it; the list goes on under it, and has the focus again.
+// Preview by Space in every list of documents: it opens at the page that is signed, with the data of the row; the
+// list moves on below it, and gets the focus back.
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -61,7 +61,7 @@ test(
     await expect(paper.locator('canvas')).toBeVisible()
     await expect(paper).toBeFocused()
     await expect(paper.locator('[data-area]').first()).toBeInViewport()
-    // A key that is held passes rows without opening their files.
+    // A key that is held down passes rows without opening their files.
     for (const _ of PEOPLE) await page.keyboard.press('ArrowDown')
     await expect(previewOf(page).getByRole('status')).toHaveText(/5 de 5/u)
     await expect(previewOf(page).locator('canvas')).toHaveCount(1)
@@ -154,7 +154,7 @@ test(
     await expectPreviews(page, queue.getByRole('grid', { name: 'Documentos a caminho' }), {
       words: missing,
     })
-    // Escape was the preview's alone.
+    // Escape closed the preview and not the queue.
     await expect(queue).toBeVisible()
   },
 )
@@ -272,13 +272,13 @@ test(
 
 type Expected = {
   readonly count?: number
-  /** Its file can be opened. */
+  /** Whether the file can be opened. */
   readonly hasPaper?: boolean
-  /** What is said in the place of the page. */
+  /** Words in the place of the page. */
   readonly words?: string
 }
 
-/** Opens it at the first row, goes to the next where there is one, and comes back to the list. */
+/** Opens the preview at the first row, moves to the next one if any, and returns to the list. */
 async function expectPreviews(page: Page, grid: Locator, expected: Expected): Promise<void> {
   const { count, hasPaper = false, words = '' } = expected
   await expect(grid).toBeVisible()

@@ -1,4 +1,4 @@
-// What a person set and saved, over restarts and damage.
+// Settings and saved data over restarts and damage.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

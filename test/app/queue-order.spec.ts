@@ -1,4 +1,5 @@
-// What stands still says why and what to do, what goes first is chosen, and a release waits for its time.
+// Order of the queue: stopped rows say why and what to do, a person
+// chooses what is first, and a release waits for its time.
 import { expect, test } from './fixture.ts'
 import { seedQueue } from './seed-queue.ts'
 import { goTo, practise } from './steps.ts'

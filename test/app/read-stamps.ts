@@ -1,22 +1,22 @@
-// Where Poppler sees the stamps of a signed file, beside the lines on which its people sign.
+// Compares the stamps of a signed file, as Poppler draws them, with the lines of their signers.
 import { readFile } from 'node:fs/promises'
 import type { PageImage, PixelBox } from '../support/render-page.ts'
 import { renderPage } from '../support/render-page.ts'
 import { readWords } from '../support/read-words.ts'
 import type { OfficeContract } from './office-folder.ts'
 
-/** A stamp's border of one point is two pixels: one of them at least is dark, whatever lies beside it. */
+/** The border of a stamp is one point, two pixels here, so that one pixel is fully dark whatever is beside it. */
 const DPI = 144
-/** 2 mm and a pixel, in points. */
+/** 2 mm and a pixel (half a point, rounded up), points. */
 const TOLERANCE = (2 * 72) / 25.4 + 1
-/** Of a stamp, points. */
+/** Width of a stamp's border, points. */
 const BORDER = 1
-/** Above the middle of a line, points: where the paper of a stamp on it is met, between the letters. */
+/** Heights above the middle of a line, points: one of them meets the stamp's background between its letters. */
 const ABOVE = [2, 3, 4, 5, 6] as const
 
 export type StampVerdict = 'onItsLine' | 'elsewhere' | 'of another person' | 'none'
 
-/** Of each signer. */
+/** Returns one verdict for each signer, in their order. */
 export async function readStamps(
   path: string,
   { lines, signers, width, height, form }: OfficeContract,
@@ -24,7 +24,7 @@ export async function readStamps(
   const pdf = await readFile(path)
   const pages = new Map<number, PageImage>()
   const verdicts: StampVerdict[] = []
-  // Poppler's words are in the page's own units; of a scaled page one is two points.
+  // Poppler gives words in the page's own units; one unit of a scaled page is two points.
   const units = form === 'scaled' ? 2 : 1
   const words = await readWords(path)
   for (const [at, line] of lines.entries()) {
@@ -34,7 +34,7 @@ export async function readStamps(
     }
     const image = pages.get(line.page) ?? (await renderPage(pdf, line.page, { dpi: DPI }))
     pages.set(line.page, image)
-    // A page in larger units is drawn larger.
+    // A page in larger units is drawn in more pixels.
     const [across, down] = [image.width / width, image.height / height]
     const middle = Math.round(((line.x0 + line.x1) / 2) * across)
     const paper = ABOVE.map((above) =>
@@ -67,7 +67,7 @@ export async function readStamps(
   return verdicts
 }
 
-/** The box around all pixels of a stamp's paper that hang together with that one: its border parts it from the next. */
+/** Returns the box of the connected background pixels around a point; a stamp's border separates it from the next. */
 function findPaper(
   { width, height, pixel }: PageImage,
   x: number,

@@ -1,10 +1,10 @@
-// Every word of the window: each place, each list and view of tracking and of the account, each step of a batch, the
-// queue and the quick search opened.
+// Reads all words of the window: each place, each list and view of tracking and of the account, each step of a batch,
+// the queue and the quick search.
 import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { goTo } from './steps.ts'
 
-/** By the screen on which they stand. */
+/** Words by the screen that shows them. */
 export type Words = ReadonlyMap<string, string>
 
 const PLACES = ['Decisões', 'Arquivo', 'Na plataforma', 'Modelos', 'Conta', 'Configurações']
@@ -20,7 +20,7 @@ const VIEWS = [
 ]
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
-/** What an event makes old, and what a screen asks for when it opens, is there a moment later, also on a busy machine. */
+/** Longest wait until a screen has read again what an event changed, on a busy machine too. */
 const SETTLED_MS = 30_000
 
 /**
@@ -50,7 +50,7 @@ export async function readEveryScreen(
   }
   const views = page.getByRole('radiogroup', { name: 'Mostrar' })
   for (const view of VIEWS) {
-    // A list without documents may have no tab; “Todos” has no figure.
+    // A list without documents may have no tab, and “Todos” has no figure.
     const tab = views.locator('label').filter({ hasText: view })
     if (!(await tab.isVisible())) continue
     await tab.click()
@@ -93,7 +93,7 @@ export async function readEveryScreen(
   return words
 }
 
-/** What is seen, and what is read out or shown over it. */
+/** Returns the visible words, labels and tooltips. */
 async function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const named = [...document.body.querySelectorAll('[aria-label], [title]')]

@@ -13,7 +13,7 @@ test('the sample batch: its positions, and its way to the archive', async ({ sta
   await page.setViewportSize(SIZE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await practise(page)
-  // Of the stand-in that the pictures are taken in, not of the program.
+  // The notice comes from the stand-in, not from the program.
   await page.getByRole('button', { name: 'Dispensar aviso' }).click()
   await change(page, { theme: 'light' })
 

@@ -1,5 +1,5 @@
-// Nothing is a dead end: refused documents become drafts, are mended and sent; one that waits for signatures is
-// cancelled and redone, with the keyboard alone.
+// Redrafts by the keyboard alone: refused documents become drafts, are corrected and sent; one that waits for
+// signatures is cancelled and redone.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
@@ -26,7 +26,7 @@ const test = base.extend<{ readonly service: PracticeService }>({
   },
 })
 
-/** One area on each document of the batch, by the key that places the next one. */
+/** Places one area on each document of the batch by its key. */
 async function placeAreas(page: Page): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
     if (index > 0) await page.keyboard.press('Alt+PageDown')
@@ -55,7 +55,7 @@ test('D2 M4: three refused documents become drafts, get their areas and are sent
   await prepareBatch(page, await writeContracts(join(dataFolder, 'originais'), NAMES))
   await release(page, NAMES.length)
 
-  // All are refused: the step says so, and leads to where it is mended.
+  // All are refused: the step says so and offers to make drafts of them.
   const back = page.getByRole('button', { name: 'Voltar 3 recusados a rascunho' })
   await expect(back).toBeVisible()
   await page.screenshot({ path: info.outputPath('refused.png') })
@@ -90,7 +90,7 @@ async function cancelAndRedo(page: Page, service: PracticeService, shot: string)
   await keys.tabTo(detail.getByRole('button', { name: 'Preparar o novo' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /\(3\)$/u })).toBeVisible()
-  // The old one asks for signatures until the new one is there.
+  // The old document asks for signatures until the new one is sent.
   expect(asked(service)).toBe(3)
   await keys.press('Alt+6')
   await keys.tabTo(page.getByRole('button', { name: 'Enviar 1 documento' }))

@@ -1,4 +1,4 @@
-// What happens when a part of it dies.
+// End of the page, of main or of the browser, and what the program does then.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './fixture.ts'
@@ -27,7 +27,7 @@ test('a defect in main is logged without its words, and ends the program with wh
   dataFolder,
 }) => {
   const { main, ended, output, host } = await start()
-  // A native box would wait for a person.
+  // A native error box would wait for a person.
   if (host === 'electron') await main(({ dialog }) => void (dialog.showErrorBox = () => {}))
   await main(() => {
     setTimeout(() => {
@@ -50,7 +50,7 @@ test('a killed program leaves no browser behind', async ({ start }) => {
   await expect.poll(() => findBrowsersOf(owner)).toEqual([])
 })
 
-/** By the profile's name, which has its owner's process id. */
+/** Finds browsers by the name of their profile, which has the process id of its owner. */
 async function findBrowsersOf(owner: number): Promise<readonly string[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name))
   const commands = await Promise.all(

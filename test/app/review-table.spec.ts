@@ -1,4 +1,4 @@
-// The table of a batch in the real window: the clipboard, the cursor and the cells in sight are the browser's own.
+// Table of a batch in the real window, with the browser's clipboard, cursor and visible cells.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask } from './ask-main.ts'
@@ -165,7 +165,7 @@ const PASSES = 3
 const MAX_EDIT_MS = 100
 const MAX_PASTE_MS = 1_000
 
-/** From the key that ends an edit until its finding is, or is no more, at the cell of the cursor. */
+/** @returns time from Enter until the cell at the cursor shows its finding, or none, milliseconds */
 async function timeEdit(page: Page, text: string, isBad: boolean): Promise<number> {
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+a')

@@ -1,4 +1,4 @@
-// Room for what a screen is about, whatever is said above or beside it, in a window of 1280×800.
+// Room for the content of a screen of 1280×800, with notices above or beside it.
 import type { Locator } from '@playwright/test'
 import { aHash, aPartnerId } from '../support/journal-builders.ts'
 import { findCut } from './find-cut.ts'
@@ -9,7 +9,7 @@ import { chooseLanguage, goTo, practise, rowOf } from './steps.ts'
 
 const SMALL_WINDOW = { width: 1280, height: 800 }
 const MIN_ROWS = 8
-/** Of a page that does not fill the window (renderer/components/screen.module.css). */
+/** Most width of a page that does not fill the window (renderer/components/screen.module.css). */
 const PAGE_WIDTH_PX = 1280
 
 test('the archive shows eight rows of its list below files that are gone, and each finding is reached by scrolling @deep', async ({
@@ -93,7 +93,7 @@ test('from a file that is gone the archive is shown with its row in sight @deep'
   await expect(row).toBeInViewport({ ratio: 1 })
 })
 
-/** Where the bar is by which an element is scrolled sideways; undefined where nothing of it is cut. */
+/** Returns the height of the bar that scrolls an element sideways; undefined when nothing is cut. */
 function measureScroller(element: Element): number | undefined {
   for (let each = element.parentElement; each; each = each.parentElement) {
     const { overflowX } = getComputedStyle(each)
@@ -104,7 +104,7 @@ function measureScroller(element: Element): number | undefined {
   return undefined
 }
 
-/** Without the head. */
+/** Counts the rows that end within the grid, without the header. */
 function countWholeRows(grid: Locator): Promise<number> {
   return grid.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect()
@@ -113,7 +113,7 @@ function countWholeRows(grid: Locator): Promise<number> {
   })
 }
 
-/** Stored files that were gone from the folder when they were checked. */
+/** Returns stored documents whose files were missing at their last check. */
 function goneFiles(count: number): Moves {
   return Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
@@ -137,7 +137,7 @@ function goneFiles(count: number): Moves {
   )
 }
 
-/** Nobody knows which of so many documents at the service it is. */
+/** Returns a row that needs a decision among `count` candidates. */
 function asked(count: number): Moves[string] {
   return ({ id: attemptId }, name) => ({
     steps: [

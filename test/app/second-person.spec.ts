@@ -1,11 +1,12 @@
-// A batch above the limit of the policy: asked for in the window, and released in it by another user of the system.
+// Batch above the limit of the policy: a release request in the window,
+// and its release by another user of the system.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './fixture.ts'
 import { practise, sendNow } from './steps.ts'
 
-/** As if another user of the system had asked: the tests have one user alone. */
+/** Makes another user the author of the request: the tests run under one user. */
 function askAsAnother(dataFolder: string): void {
   const journal = new DatabaseSync(join(dataFolder, 'practice', 'journal', 'journal.sqlite'))
   journal.exec(`UPDATE drafts SET data = json_set(data, '$.request.askedBy', 'joao')`)

@@ -1,5 +1,5 @@
-// A batch of many drafts, written into practice's journal before the application starts: their files need not be
-// taken in one by one, and nothing of them is opened while a test looks.
+// Batch of many drafts, written into the journal of practice before the application starts: its files need not be
+// imported one by one, and the application has not opened it.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openJournal } from '../../main/journal/open-journal.ts'
@@ -10,7 +10,7 @@ import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/m
 import type { BatchId } from '../../shared/model/ids.ts'
 import { aContent, aHash } from '../support/journal-builders.ts'
 
-/** Two signers each, every file another. */
+/** Returns a draft with two signers and a file of its own. */
 export function aDraftOf(at: number, given: Partial<DraftDocument> = {}): DraftDocument {
   const name = `Contrato ${String(at).padStart(5, '0')}`
   const { file, ...content } = aContent({

@@ -1,5 +1,5 @@
-// Documents in every state that people meet, written into practice's journal before the application
-// starts: the service does not know them, so nothing moves them on while a test looks.
+// Documents in every state, written into the journal of practice before the application starts. The service does not
+// know them, so no state changes during a test.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openJournal } from '../../main/journal/open-journal.ts'
@@ -39,12 +39,12 @@ const SIGNERS = [
   { email: 'joao@exemplo.com.br', role: 'Contratada' },
 ]
 
-/** Undefined, or without steps: it waits in the queue. */
+/** Returns the states of a row; undefined, or no steps, leaves it queued. */
 type Move = (
   attempt: Attempt,
   name: string,
 ) => ({ readonly steps: readonly Delivery[] } & Facets) | undefined
-/** By the document's name. */
+/** Moves by the document's name. */
 export type Moves = Readonly<Record<string, Move>>
 type Facets = {
   readonly tracking?: Tracking
@@ -129,7 +129,7 @@ const MOVES: Moves = {
   }),
 }
 
-/** Beside those: signed ones whose file is gone, and some that wait in the queue. */
+/** `MOVES`, with signed documents whose file is gone and queued ones. */
 export const BUSY: Moves = {
   ...MOVES,
   ...Object.fromEntries(
@@ -149,7 +149,7 @@ export const BUSY: Moves = {
   'Na fila 2': () => undefined,
 }
 
-/** A document for each move, its name says which, in one released batch of an account that is held. */
+/** Seeds one document for each move, named after it, in one released batch of a held account. */
 export function seedPractice(dataFolder: string, moves = MOVES): void {
   const folder = join(dataFolder, 'practice')
   const { core, close } = openJournal({
@@ -172,7 +172,7 @@ export function seedPractice(dataFolder: string, moves = MOVES): void {
   close()
 }
 
-/** A commit a step, as they come about. */
+/** Returns the changes of a document, one commit a step, in their order. */
 function toChanges(document: NewDocument, moves: Moves): readonly (readonly Change[])[] {
   const { id: documentId, content } = document
   const attempt = anAttempt(document, { startedAt: NOW, serviceStartedAt: NOW })

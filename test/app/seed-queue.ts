@@ -1,5 +1,5 @@
-// A queue in which everything stands still, written into practice's journal before the application
-// starts: an account that the service refuses, and a batch whose documents it refused one after another.
+// Queue that sends nothing, written into the journal of practice before the application starts: one account is held,
+// and one batch stopped after refusals in a row.
 import { join } from 'node:path'
 import type { Change } from '../../main/journal/change.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
@@ -18,7 +18,7 @@ const REFUSAL = {
   requestId: '0HN5K3Q2A1B2C:00000001',
 } as const
 
-/** Batches of the account that the service refuses: nothing of them leaves while a test looks. */
+/** Documents by batch, of an account that the service refuses, so that none is sent during a test. */
 export type HeldBatches = Readonly<Record<string, number>>
 
 export function seedQueue(

@@ -1,4 +1,4 @@
-// “All” is all of the list, of which the window has read the first page: it is said, and acted on.
+// Selection of all rows of a list of which the window has loaded the first page: counted, and acted on.
 import type { Locator } from '@playwright/test'
 import { ask } from './ask-main.ts'
 import { expect, test } from './fixture.ts'
@@ -8,7 +8,7 @@ import { goTo, practise } from './steps.ts'
 const HELD = 2_211
 const REFUSED_BATCH = 40
 const ALL = HELD + REFUSED_BATCH
-/** WCAG 2.2, 1.4.11: of a mark against what is beside it. */
+/** Least contrast of a mark against its surroundings (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3
 
 test('of 2,211 waiting documents, one page of which is read, all are selected, counted and withdrawn @deep', async ({
@@ -52,7 +52,7 @@ test('of 2,211 waiting documents, one page of which is read, all are selected, c
   await expect.poll(async () => (await ask(page, 'document.counts', {})).views.moving).toBe(0)
 })
 
-/** Of the mark of the row under the cursor, while the grid has not the focus, as it is drawn. */
+/** Returns the drawn contrast of the cursor's mark while the grid is without the focus. */
 async function readCursorContrast(grid: Locator): Promise<number> {
   const [mark, behind] = await grid.evaluate((element) => {
     const row = element.querySelector('[data-active="true"]')
@@ -69,7 +69,7 @@ async function readCursorContrast(grid: Locator): Promise<number> {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance (WCAG 2.2), 0–1. */
 function toLuminance(css = ''): number {
   const [, channels = ''] = /rgba?\(([^)]*)\)/u.exec(css) ?? []
   const [red = 0, green = 0, blue = 0] = channels.split(',').map((text) => {

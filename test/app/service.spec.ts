@@ -1,5 +1,5 @@
-// The place “Na plataforma” over a service on which another program sent documents: what is there is brought in,
-// saved and told to other systems, and each of its parts is held to axe.
+// Place “Na plataforma” over a service with documents of another program: they are imported, saved and forwarded
+// by webhooks; axe checks each tab.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'

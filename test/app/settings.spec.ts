@@ -1,4 +1,4 @@
-// The settings as a person finds their way in them: by the index and the keyboard, in the sizes and languages of offices.
+// Settings by their index and the keyboard, in the sizes and languages of offices.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixture.ts'
 import { chooseLanguage, goTo, practise, readOpened } from './steps.ts'
@@ -32,7 +32,7 @@ test(
         .locator('#content')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(sideways, language).toBe(0)
-      // Its texts are half of all that a start would have to read.
+      // English texts are a chunk of their own, half of the texts, that is loaded only for English.
       const isRead = await page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/en-[\w-]+\.js$/u.test(name)),
       )

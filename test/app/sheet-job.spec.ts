@@ -1,5 +1,5 @@
-// A folder of contracts and a spreadsheet become documents with signers: by mouse, with the power cut in
-// the middle, and by keyboard alone.
+// Folder of contracts and a spreadsheet that become documents with signers: by mouse, with the process killed in the
+// middle, and by the keyboard alone.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectFilesRead, openBatch, startNewBatch } from './batch-steps.ts'
@@ -93,7 +93,7 @@ test(
   },
 )
 
-/** One more column than was guessed, chosen from the list that shows what stands in it. */
+/** Maps one more column than was guessed, chosen from a list with sample values. */
 async function mapMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar: Colunas' }).click()
   await page.getByRole('combobox', { name: 'Mensagem' }).click()
@@ -166,7 +166,7 @@ test(
   },
 )
 
-/** Another line and back: the one that was guessed is right. */
+/** Chooses another header line and then the guessed one again, which is right. */
 async function chooseHeader(page: Page, keys: Keyboard): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Linhas da planilha' })
   await expect(words(page, 'Cabeçalho na linha 2')).toBeVisible()
@@ -179,7 +179,10 @@ async function chooseHeader(page: Page, keys: Keyboard): Promise<void> {
   await expect(words(page, 'Cabeçalho na linha 2')).toBeVisible()
 }
 
-/** The row in doubt stands first: Enter looks, an arrow, Enter takes; then the next one in need. */
+/**
+ * Pairs the ambiguous row, which is first: Enter opens its files, an
+ * arrow moves, Enter takes; then the next open row.
+ */
 async function pairByKeys(page: Page, keys: Keyboard): Promise<void> {
   await expect(rowsGrid(page)).toBeFocused()
   await expect(page.getByRole('heading', { name: `Para a linha ${lineOf(DOUBTED)}` })).toBeVisible()

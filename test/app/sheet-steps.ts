@@ -1,5 +1,5 @@
-// A folder of contracts and the spreadsheet with their people, as a clerk has them: two lines want what
-// no name settles, one has no file, one file has no line.
+// Folder of contracts and the spreadsheet with their people: one row fits two files, one fits none by name, one has
+// no file, and one file has no row.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeContracts } from './batch-steps.ts'
@@ -7,18 +7,18 @@ import { writeContracts } from './batch-steps.ts'
 const FIRST = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Gina', 'Hugo', 'Iara']
 const LAST = ['Lima', 'Alves', 'Souza']
 
-/** Everybody's file has their name, but for the last three. */
+/** People of the sheet; the file of each is named after them, except the three below. */
 export const PEOPLE = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
-/** Two files have her name. */
+/** Person whose name two files have. */
 export const DOUBTED = 'Iara Souza'
-/** His file has another name. */
+/** Person whose file has another name. */
 export const MISNAMED = 'Hugo Souza'
-/** Whose contract nobody wrote. */
+/** Person without a file. */
 const FILELESS = 'Gina Souza'
 export const MISNAMED_FILE = 'digitalizado 0017.pdf'
 export const SPARE_FILE = 'tabela de preços.pdf'
 
-/** The sheet's title stands in its first line, the header in the second. */
+/** Returns the line of a person; the title is in line 1, the header in line 2. */
 export const lineOf = (person: string): number => PEOPLE.indexOf(person) + 3
 
 export type FolderAndSheet = { readonly paths: readonly string[]; readonly sheet: string }

@@ -1,4 +1,4 @@
-// The signers of a batch as a table in the real window: one line a person, the form of a person beside it.
+// Table of a batch's signers in the real window: one line a person, with a form for a person beside it.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectEvenFrames } from './even-frames.ts'
@@ -58,7 +58,7 @@ test(
     const details = page.getByRole('region', { name: 'Dados do signatário' })
     await expect(details.getByRole('textbox', { name: 'E-mail' }).last()).toBeFocused()
     await expect(details).toContainText('Maria Lima')
-    // The form takes room of the table, whose cursor stays in sight.
+    // The form takes room from the table, whose cursor must stay visible.
     await expect(cell).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.keyboard.press('Escape')

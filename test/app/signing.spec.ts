@@ -1,4 +1,4 @@
-// What people do about documents that wait for signatures, against a live service on which some sign.
+// Acts on documents that wait for signatures, against a live service on which some sign.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
@@ -15,9 +15,9 @@ const SIGNER = 'bruno.alves@exemplo.com.br'
 
 type Fixtures = { readonly service: PracticeService; readonly tracking: Page }
 
-/** More than the list shows at once. */
+/** More documents than the list shows at once. */
 const MANY = Array.from({ length: 30 }, (_, index) => `Contrato ${String(index + 1)}`)
-/** The shortest that can be set, and a reading of the status. */
+/** Shortest poll interval that can be set. */
 const POLL_INTERVAL_MS = 15_000
 
 const test = base.extend<Fixtures>({
@@ -26,7 +26,7 @@ const test = base.extend<Fixtures>({
     await use(service)
     await service.close()
   },
-  /** Three documents that wait for one person, in Acompanhamento. */
+  /** Acompanhamento with three documents that wait for one person. */
   tracking: async ({ start, dataFolder, service }, use) => {
     const { page } = await start({ SIGNATURE_BATCHES_SETTLE_SECONDS: '1' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -64,7 +64,7 @@ test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the k
   await expect(bar.getByText('3 documentos selecionados.')).toBeVisible()
   await bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  // All three wait for one person, who gets one message a day unless more are asked for.
+  // All three wait for one person, who gets one message a day unless more are chosen.
   await expect(dialog.getByText('1 por e-mail, sem custo.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /Enviar mais de uma mensagem/u }).press('Space')
   await expect(dialog.getByText('3 por e-mail, sem custo.')).toBeVisible()
@@ -77,7 +77,7 @@ test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the k
 
   await bar.getByRole('button', { name: 'Cancelar assinaturas' }).press('Enter')
   await expect(dialog.getByText('Ninguém assinou ainda.')).toBeVisible()
-  // While the question is open, one of them is signed by the only one who is asked.
+  // One of them is signed by its only signer while the dialog is open.
   const [first] = service.documents()
   if (first) service.signAll([first.id])
   await dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }).fill('Será refeito')
@@ -206,7 +206,7 @@ test('a signature at the service appears within a poll interval; the list keeps 
   expect(fewest).toBe(before.rows)
 })
 
-/** Where the list is, and the fewest rows that were drawn at any moment until it is asked. */
+/** Watches the scroll position of a list, and the fewest rows drawn until the returned function is called. */
 async function watchGrid(grid: Locator) {
   const read = () =>
     grid.evaluate((element) => {

@@ -1,4 +1,4 @@
-// The outcomes of `npm start`: Electron, the stand-in, or what to do instead. Never a hang.
+// Outcomes of `npm start`: Electron, the stand-in, or a message with what to do; it never hangs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -79,7 +79,7 @@ test('a source that takes connections and never answers is given up @deep', asyn
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address with one.
+  // Cast: a server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo
   await fetchElectron({
     environment: {
@@ -97,6 +97,6 @@ test('a source that takes connections and never answers is given up @deep', asyn
 test('an installer that hangs is ended', async ({ dataFolder }) => {
   const installer = join(dataFolder, 'hang.mjs')
   await writeFile(installer, 'setInterval(() => {}, 1_000)')
-  // By itself it never ends.
+  // The installer never ends by itself.
   await fetchElectron({ environment: process.env, installer, longestDownloadMs: 200 })
 })

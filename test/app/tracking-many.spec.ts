@@ -1,11 +1,11 @@
-// Tracking of 100,000 documents in the real window, timed in the page itself.
+// Tracking of 100,000 documents in the real window, timed by the page's clock.
 import type { Locator } from '@playwright/test'
 import { fillDataFolder } from '../support/filled-data-folder.ts'
 import { expectEvenFrames } from './even-frames.ts'
 import { expect, test } from './fixture.ts'
 import { goTo } from './steps.ts'
 
-/** `fillDataFolder` has as many, and one of each kind more. */
+/** Documents of `fillDataFolder`, which adds three of special kinds. */
 const DOCUMENTS = 100_000
 const ALL = DOCUMENTS + 3
 const PENDING = DOCUMENTS * 0.025 + 1
@@ -13,7 +13,7 @@ const PASSES = 3
 const MAX_OPEN_MS = 500
 const MAX_FILTER_MS = 100
 
-/** From a press of the element until the list has that many rows and its first is there, milliseconds. */
+/** @returns time from a press until the list has `rows` rows and its first is drawn, milliseconds */
 function timePress(element: Locator, rows: number): Promise<number> {
   return element.evaluate(async (pressed, count) => {
     const isShown = (): boolean =>
@@ -28,7 +28,7 @@ function timePress(element: Locator, rows: number): Promise<number> {
   }, rows)
 }
 
-/** From a press of the element until another document is the first, milliseconds. */
+/** @returns time from a press until another document is the first, milliseconds */
 function timeOrder(element: Locator): Promise<number> {
   return element.evaluate(async (pressed) => {
     const row = '[role="grid"] [aria-rowindex="2"]'
@@ -36,7 +36,7 @@ function timeOrder(element: Locator): Promise<number> {
     const began = performance.now()
     if (pressed instanceof HTMLElement) pressed.click()
     let now = before
-    // A row that is not read yet has no key.
+    // A row that is not loaded yet has no key.
     while (now === before || now === null) {
       await new Promise((done) => requestAnimationFrame(done))
       now = document.querySelector(row)?.getAttribute('data-key') ?? null

@@ -1,6 +1,5 @@
-// A disk that is full, a network that is gone, a service that is gone, a quota that is spent, a key that is
-// revoked: every word of every screen is read, what must be said is there, nothing that is false, and every figure
-// is the journal's own.
+// Failures (full disk, no network, no service, spent quota, revoked key): all words of every screen are read; what
+// must be said is there, nothing false is, and every figure agrees with the journal.
 import { execFileSync } from 'node:child_process'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,19 +24,19 @@ const SMALLEST_BYTES = 512
 const NEW_KEY = 'chave-nova-depois-da-troca'
 const NAME = /^Lote de \d/u
 
-/** On every screen alike: the line at its bottom is one of them. */
+/** Matches every screen: the line at the bottom is on all of them. */
 const EVERY = /./u
-/** Those with tabs. */
+/** Screens of Acompanhamento with tabs. */
 const TRACKING_LISTS = /^Acompanhamento: (?!Resumo$|Por pessoa$)/u
 
 type Truth = {
-  /** By the screens on which each must stand. */
+  /** Pairs of screens and a sentence that each of them must show. */
   readonly said: readonly (readonly [RegExp, RegExp])[]
-  /** Of no screen. */
+  /** Sentences that no screen may show. */
   readonly false: readonly RegExp[]
 }
 
-/** False as long as documents are out and the service cannot be asked about them. */
+/** Sentences that are false while documents are sent and the service cannot be asked about them. */
 const UNKNOWN = [
   /Tudo enviado/u,
   /Ninguém precisa assinar/u,
@@ -49,7 +48,7 @@ const UNKNOWN = [
   /Conexão confirmada/u,
   /A conta não tem documentos/u,
 ]
-/** False while nothing leaves. */
+/** Sentences that are false while nothing is sent. */
 const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
 const NO_ANSWER: Truth = {
   said: [
@@ -72,7 +71,7 @@ const STATES = {
       [EVERY, /Não foi possível verificar no serviço|sem arquivo guardado/u],
       [EVERY, /disco/iu],
     ],
-    // What cannot be kept was read all the same.
+    // The service was read, although the answer cannot be stored.
     false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u, /A lista não pôde ser lida/u],
   },
   network: NO_ANSWER,
@@ -85,7 +84,7 @@ const STATES = {
       [/^Lotes/u, /Precisa de atenção/u],
       [/Envio$/u, /A cota do plano acabou.*Nova tentativa automática/su],
     ],
-    // Reads are answered: what is known of the others is true.
+    // Reads are answered, so what is said of other documents is true.
     false: [/Tudo enviado/u, /Sem conexão/u, /Não foi possível verificar/u, ...UNSENT],
   },
   key: {
@@ -100,7 +99,7 @@ const STATES = {
   },
 } as const satisfies Record<string, Truth>
 
-/** A screen that has just been opened may still be asking what it then says. */
+/** Expects the sentences of a screen; the caller repeats it, since an opened screen may still be loading. */
 function expectSaid(screen: string, text: string, { said }: Truth): void {
   const missing = said
     .filter(([screens, sentence]) => screens.test(screen) && !sentence.test(text))
@@ -118,7 +117,7 @@ function expectNoLie(words: Words, { false: never }: Truth): void {
   expect(lies).toEqual([])
 }
 
-/** What is counted on a screen, by the words before its figure. */
+/** Figures: the screens, the words before the figure, and the view that it counts. */
 const FIGURES: readonly (readonly [RegExp, string, DocumentViewName])[] = [
   [TRACKING_LISTS, 'Pendentes', 'pending'],
   [TRACKING_LISTS, 'Precisam de atenção', 'attention'],
@@ -130,7 +129,7 @@ const FIGURES: readonly (readonly [RegExp, string, DocumentViewName])[] = [
   [/^Arquivo$/u, 'Guardados', 'stored'],
 ]
 
-/** Every figure is a sum over the journal's own; one that is shown nowhere would prove nothing. */
+/** Expects each figure to be the sum that the journal has of its view. */
 function expectCounted(screen: string, text: string, counts: StandingCounts): void {
   const wrong = FIGURES.flatMap(([screens, label, view]) => {
     const sum = sumOf(
@@ -139,7 +138,7 @@ function expectCounted(screen: string, text: string, counts: StandingCounts): vo
     )
     if (!screens.test(screen)) return []
     const shown = new RegExp(`^${label}\\s+([\\d.]+)$`, 'mu').exec(text)?.[1]
-    // A list that is seldom used has no tab while nothing is in it.
+    // A list that is seldom used has no tab while it is empty.
     const isRight = shown === undefined ? sum === 0 : shown === String(sum)
     return isRight ? [] : [`${screen}: ${label} ${shown ?? 'nothing'}, not ${String(sum)}`]
   })
@@ -147,7 +146,7 @@ function expectCounted(screen: string, text: string, counts: StandingCounts): vo
 }
 
 type Fixtures = {
-  /** A disk of its own, mounted: filling it needs no luck. Without the right to mount it the test fails. */
+  /** Path of a small mounted disk, which the test fills. Without the right to mount the test fails. */
   readonly disk: string
 }
 
@@ -241,12 +240,12 @@ test(
   },
 )
 
-/** A round of watching now, whatever comes of it; the page reads what it changed. */
+/** Starts a check, whatever its result; the page reads what it changed. */
 async function check(page: Page): Promise<void> {
   await page.evaluate(() => window.bridge.invoke('document.checkNow', {}))
 }
 
-/** D4: that nobody can be asked is not that there is nobody to remind. */
+/** D4: a status that cannot be read is not said to be nobody to remind. */
 async function expectReminderUnread(page: Page): Promise<void> {
   await goTo(page, 'Acompanhamento')
   await page.locator('label').filter({ hasText: 'Pendentes' }).click()
@@ -264,16 +263,16 @@ async function expectReminderUnread(page: Page): Promise<void> {
   await expect(dialog.getByText(/Não há a quem/u)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // Where the others go on: in the batch that is open.
+  // The other steps go on in the open batch.
   await goTo(page, 'Lotes')
 }
 
-/** The window has heard of it: a busy machine takes a moment. */
+/** Waits until the window knows of the failure; a busy machine takes a moment. */
 async function expectUnwatched(page: Page): Promise<void> {
   await goTo(page, 'Acompanhamento')
   const note = page.getByRole('status').filter({ hasText: /O que está abaixo é da última/u })
   await expect(note).toBeVisible()
-  // D16: what is to be done stands at its end.
+  // D16: the end of the note says what to do, so the note must not be cut.
   expect(await note.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
 }
 
@@ -297,7 +296,7 @@ async function close(service: PracticeService, line: BreakableLine): Promise<voi
   await line.cut()
 }
 
-/** Until nothing more goes onto it; answers what to remove. */
+/** Fills the disk and returns the file to remove. */
 async function fill(disk: string): Promise<string> {
   const path = join(disk, 'ballast')
   const file = await open(path, 'w')

@@ -1,5 +1,5 @@
-// D5: areas copied to another contract are said to be unseen, in the list and before the release, until
-// somebody looked at them there.
+// D5: areas copied to another contract are marked as unseen in the list
+// and before the release, until a person has looked at them there.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startNewBatch, writeContracts } from './batch-steps.ts'

@@ -1,4 +1,4 @@
-// What the page can reach, and what it cannot. One application for all, its page loaded anew for each.
+// What the page can and cannot reach. All tests share one application, and each reloads its page.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -134,7 +134,7 @@ test('the policy stops inline script, eval and foreign addresses', async ({ appl
     fetch('https://example.com/').catch(() => {})
     const foreign: string = 'https://example.com/a.js'
     import(foreign).catch(() => {})
-    // In a timer: what a test evaluates directly is not under the page's policy.
+    // In a timer, since what a test evaluates directly is not under the page's policy.
     setTimeout(() => {
       // oxlint-disable-next-line typescript/no-implied-eval -- what is to be refused
       const evaluate = new Function('window.evaluated = true') as () => void
@@ -163,7 +163,7 @@ test('text with an element in it becomes no markup, and no worker is made of a b
   application,
 }) => {
   const { page } = application
-  // In a timer: what a test evaluates directly is not under the page's policy.
+  // In a timer, since what a test evaluates directly is not under the page's policy.
   const refused = await page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
@@ -226,7 +226,7 @@ test('the page stays where it is, and opens no window', async ({ application }) 
         document.body.append(frame)
       }),
   )
-  // A call there and back: whatever the clicks began has been decided.
+  // After this call to main and back, the clicks' effects have been decided.
   await page.evaluate(() => window.bridge.invoke('app.ping', {}))
   expect(opened).toBe(true)
   expect(frameDenied).toBe(true)
