@@ -1,4 +1,4 @@
-// Waits in the foreground for the time of `--at`. The service's time decides (R6, service's clock); long after the time,
+// Waits in the foreground for the time of `--at`. The service's time decides (R6, service's clock); long after it,
 // when the machine slept, the wait ends as `missed` and nothing is sent.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
