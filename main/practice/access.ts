@@ -1,26 +1,26 @@
-// Access to the operations (AUTH-01 to AUTH-12, AUTH-22): asked before the body is looked at.
+// Access to the operations (AUTH-01 to AUTH-12, AUTH-22), which is checked before the body is read.
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
 
-/** What the Authorization header carries. */
+/** Content of the Authorization header. */
 export type Credential = {
-  /** `bearer`, in lower case; undefined for a bare key. */
+  /** Scheme such as `bearer`, in lower case; undefined for a bare key. */
   readonly scheme: string | undefined
   readonly key: string
-  /** Of the application's identity API: the second scheme of the description (AUTH-18). */
+  /** Whether it is a token of the application's identity API, the second scheme of the description (AUTH-18). */
   readonly isJwt: boolean
 }
 
 type KeyCase = {
   readonly context: Pick<PracticeContext, 'isKeyGood'>
-  /** Undefined: there is none. */
+  /** Undefined without an Authorization header. */
   readonly credential: Credential | undefined
 }
 
 export type AccessCase = KeyCase & {
-  /** Undefined: there is none with this id. */
+  /** Undefined when no account has this id. */
   readonly account: PracticeAccount | undefined
   readonly features: readonly string[]
 }
@@ -35,7 +35,7 @@ export function toCredential(authorization: string | undefined): Credential | un
   return { scheme, key, isJwt: JWT.test(key) }
 }
 
-/** The bare key and nothing else; each rule refuses one way of getting it wrong. */
+/** Rules of the key: only a bare key is accepted; each rule refuses one mistake. */
 export const KEY_RULES: readonly Rule<KeyCase>[] = [
   { id: 'AUTH-04', refuse: ({ credential }) => (credential ? undefined : deny(401)) },
   {
@@ -85,7 +85,7 @@ export const ACCOUNT_RULES: readonly Rule<AccessCase>[] = [
   },
 ]
 
-/** The logo checks the account inside its business rules. */
+/** Rules of the logo operation, which checks the account among its business rules. */
 export const LOGO_ACCOUNT_RULES: readonly Rule<AccessCase>[] = [
   {
     id: 'AUTH-21',

@@ -1,4 +1,4 @@
-// The accounts as they are now: the seed, and what was changed since, kept on disk.
+// Accounts as they are now: the seed with all later changes, stored on disk.
 import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_FOLDER_MODE } from '../platform/own-files.ts'
@@ -8,18 +8,18 @@ import { writeWhole } from './write-whole.ts'
 
 export type AccountStore = {
   readonly all: () => readonly PracticeAccount[]
-  /** Letter case of the id does not matter (WIRE-06). */
+  /** Account by id; letter case does not matter (WIRE-06). */
   readonly find: (id: string | undefined) => PracticeAccount | undefined
   /**
-   * Keeps it in the place of the one with its id.
+   * Stores an account in place of the one with its id.
    * @throws when there is none
    */
   readonly keep: (account: PracticeAccount) => void
-  /** Files of an earlier run that could not be read, put aside as `….unreadable`; the seed stands for them. */
+  /** Unreadable files of an earlier run, renamed to `….unreadable`; the seed is used instead. */
   readonly unreadable: readonly string[]
 }
 
-/** What was kept under a seed's id stands in its place. */
+/** Opens the store; a stored account replaces the seed with its id. */
 export function openAccountStore(folder: string, seeds: readonly PracticeAccount[]): AccountStore {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const accounts = new Map(seeds.map((account) => [account.id, account]))

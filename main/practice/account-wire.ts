@@ -10,7 +10,7 @@ const PROFILE_LABELS = {
   User: 'Usuário',
 } as const satisfies Record<PracticeUser['profile'], string>
 
-/** CategoryDto. */
+/** Category as CategoryDto. */
 export function toCategory(
   { id, name, active, createdAt }: PracticeAccount['categories'][number],
   account: Pick<PracticeAccount, 'id' | 'createdAt'>,
@@ -18,7 +18,7 @@ export function toCategory(
   return { id, name, accountId: account.id, createdAt: createdAt ?? account.createdAt, active }
 }
 
-/** LIST-13. */
+/** User with the fields of LIST-13 (id, names, e-mail, state, profile). */
 export function toUser(user: Readonly<PracticeUser>): object {
   const { id, firstName, lastName, email, addedAt, active, profile } = user
   return {
@@ -34,7 +34,7 @@ export function toUser(user: Readonly<PracticeUser>): object {
   }
 }
 
-/** PersonDto (CONT-03). */
+/** Contact as PersonDto (CONT-03). */
 export function toPerson(person: PracticePerson, statutes: Statutes): object {
   const { name, alias, email, cpf, rg, issuingAgency, stateIssuingAgency } = person
   return {
@@ -59,7 +59,7 @@ function toAddress(address: PracticePerson['address']): object | undefined {
   return { ...address, formattedZipCode, complete: complete.filter(Boolean).join(', ') }
 }
 
-/** One of the two is misspelt in the partner's own record, and there all the same. */
+/** Telephone with `formatted` and, as in the partner's own record, the misspelt `formated` (CONT-03). */
 function toPhone(number: string | undefined, statutes: Statutes): object | undefined {
   if (number === undefined) return undefined
   const formatted = number.replace(/^(\d{2})(\d{4,5})(\d{4})$/u, '($1) $2-$3')

@@ -1,17 +1,17 @@
-// Methods that a path has, for OPTIONS and for a method that it has not. The partner's document says nothing of either:
-// RFC 9110, 9.3.7 and 15.5.6, are followed.
+// Methods of a path, for OPTIONS and for a method that the path does not have. The partner's document says nothing of
+// these cases, so that RFC 9110, 9.3.7 and 15.5.6, is followed.
 import type { FastifyInstance } from 'fastify'
 
 export type Route = { readonly method: string; readonly url: string }
 
 export type AllowedMethods = {
-  /** Every route, its parameters as `:name`. */
+  /** All routes, with parameters as `:name`. */
   readonly all: () => readonly Route[]
-  /** In the order of registration; none for a path that is not there. */
+  /** Methods of a path in the order of registration; empty for an unknown path. */
   readonly of: (path: string) => readonly string[]
 }
 
-/** Sees the routes that are added from now on. */
+/** Watches the routes that are added after this call. */
 export function watchRoutes(app: FastifyInstance): AllowedMethods {
   const routes: { readonly url: string; readonly pattern: RegExp; readonly methods: string[] }[] =
     []
@@ -28,7 +28,7 @@ export function watchRoutes(app: FastifyInstance): AllowedMethods {
   }
 }
 
-/** `/a/:id/b` → one part of a path, whatever it is, in the place of `:id`. */
+/** Pattern of a route, in which `:id` of `/a/:id/b` is one segment of any content. */
 function toPattern(url: string): RegExp {
   const escaped = url.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   return new RegExp(`^${escaped.replace(/:[A-Za-z]+/gu, '[^/]+')}$`, 'u')

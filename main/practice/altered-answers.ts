@@ -1,8 +1,8 @@
-// Faults that alter a good answer: one out of a cache, a skewed time, e-mails in lower case.
+// Faults that alter a good answer: an answer from a cache, a wrong time, e-mails in lower case.
 import type { FastifyInstance } from 'fastify'
 import type { PracticeContext } from './practice-context.ts'
 
-/** Answers to readings that are remembered for a `staleAnswer`. */
+/** Count of answers to reads that are kept for the fault `staleAnswer`. */
 const REMEMBERED = 500
 const JSON_TYPE = 'application/json; charset=utf-8'
 

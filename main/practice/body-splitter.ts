@@ -1,13 +1,13 @@
-// Takes a JSON body apart as it comes: the base64 text of the top-level `contentFile` goes to a sink,
-// piece by piece, and the rest is kept. 70 MB of body then cost no memory (LIM-01).
+// Splits a JSON body while it arrives: the base64 text of the top-level `contentFile` goes to a sink in chunks, and
+// the rest is kept, so that a body of 70 MB is never in memory (LIM-01).
 export type BodySplitter = {
   readonly write: (chunk: Buffer) => void
-  /** The body as JSON in bytes; a `contentFile` that was not empty reads `"file"` there. */
+  /** Body as JSON in bytes, in which a `contentFile` that was not empty reads `"file"`. */
   readonly rest: () => Buffer
 }
 
 export type FileSink = {
-  /** A `contentFile` begins; one before it counts no more, as with JSON.parse. */
+  /** Begins a `contentFile`; an earlier one is discarded, as JSON.parse does with a repeated property. */
   readonly begin: () => void
   readonly write: (base64: string) => void
 }
@@ -30,7 +30,7 @@ export function createBodySplitter(sink: FileSink): BodySplitter {
   let escape = ''
   let hasContent = false
 
-  /** Reads JSON from `start`; answers where the file's text begins, or the chunk's end. */
+  /** Reads JSON from `start`; returns the index where the file's text begins, or the chunk's end. */
   const readText = (chunk: Buffer, start: number): number => {
     let index = start
     while (index < chunk.length) {
@@ -67,7 +67,7 @@ export function createBodySplitter(sink: FileSink): BodySplitter {
     return index
   }
 
-  /** Reads the file's text from `start`; answers where its closing quote stands, or the chunk's end. */
+  /** Reads the file's text from `start`; returns the index of its closing quote, or the chunk's end. */
   const readFile = (chunk: Buffer, start: number): number => {
     let index = start
     while (index < chunk.length && place === 'file') {
@@ -110,7 +110,7 @@ export function createBodySplitter(sink: FileSink): BodySplitter {
   }
 }
 
-/** The next quote or backslash. */
+/** Index of the next quote or backslash. */
 function findEnd(chunk: Buffer, start: number): number {
   const quote = chunk.indexOf(QUOTE, start)
   const end = quote < 0 ? chunk.length : quote
@@ -122,7 +122,10 @@ function isWholeEscape(escape: string): boolean {
   return escape.length === (escape[1] === 'u' ? 6 : 2)
 }
 
-/** Some serializers write `/` as `\/` and `+` as `\u002B`. What is no escape stays what it is. */
+/**
+ * Character of an escape: some serializers write `/` as `\/` and `+` as `\u002B`. Any other text is returned
+ * unchanged.
+ */
 function unescape(escape: string): string {
   try {
     return String(JSON.parse(`"${escape}"`))

@@ -1,5 +1,5 @@
-// Lists that the service answers from a cache (ROLE-04, LIM-09): what is read again within the time is
-// what was read first, by the service's own clock.
+// Cache of lists (ROLE-04, LIM-09): a list that is read again within its lifetime is the one that was read first, by
+// the service's own clock.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { holds } from './rule.ts'
@@ -8,12 +8,12 @@ import type { PracticeSettings } from './settings.ts'
 export type CachedList = 'roles' | 'folders' | 'groups' | 'templates'
 
 export type Caches = {
-  /** What was kept of the account, unless it is too old; else what it has now. */
+  /** Cached list of the account, or the current one when nothing is cached or its lifetime is over. */
   readonly read: <List extends CachedList>(
     account: PracticeAccount,
     list: List,
   ) => PracticeAccount[List]
-  /** LIM-10: of that account and that list alone. */
+  /** Empties the cache of one list of one account (LIM-10). */
   readonly forget: (accountId: string, list: CachedList) => void
 }
 
@@ -40,7 +40,7 @@ function keyOf(accountId: string, list: CachedList): string {
   return `${list} ${accountId}`
 }
 
-/** Milliseconds; 0 keeps nothing. */
+/** Lifetime in milliseconds; 0 means no cache. */
 function lifeOf(list: CachedList, settings: PracticeSettings): number {
   switch (list) {
     case 'roles':

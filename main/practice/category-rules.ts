@@ -1,4 +1,4 @@
-// The refusals about categories (CAT-04, CAT-06, CAT-07): all of state, all 400.
+// Rules of categories (CAT-04, CAT-06, CAT-07): all refuse by state, with 400.
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { refuse } from './problem.ts'
@@ -44,7 +44,7 @@ export const REMOVE_CATEGORY_RULES: readonly Rule<RemovalCase>[] = [
   },
 ]
 
-/** Letter case apart; its own name is no repetition. */
+/** Refuses a name that another category has, without regard to letter case. */
 function refuseTakenName({ account, name, id }: NameCase) {
   const isTaken = account.categories.some(
     (other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),

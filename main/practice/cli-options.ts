@@ -1,4 +1,4 @@
-// The words of `npm run practice -- …` as options; a word that is none is named.
+// Options of `npm run practice -- …`; an unknown argument is named.
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { FaultInput } from './faults.ts'
@@ -98,7 +98,7 @@ function toNumber(name: string, text: string): number {
   return value
 }
 
-/** Values are JSON where they read as such, else text. */
+/** Settings; a value is JSON where it parses, else text. */
 function parseSettings(pairs: readonly string[]): PracticeSettingsInput {
   const entries = pairs.map((pair) => {
     const [name = '', ...rest] = pair.split('=')

@@ -1,4 +1,4 @@
-// The practice service alone: `npm run practice -- --port N`.
+// Entry of `npm run practice -- --port N`, the practice service alone.
 import { assertNever } from '../../shared/assert-never.ts'
 import { USAGE, parseCliOptions } from './cli-options.ts'
 import type { PracticeOptions, PracticeService } from './practice-service.ts'
@@ -45,7 +45,7 @@ async function run(options: PracticeOptions, isJson: boolean): Promise<number> {
   return 0
 }
 
-/** The address above is good for one visit: Enter gives another. */
+/** Prints another address of the page at Enter, since each address is valid for one visit. */
 function offerPages(service: PracticeService): void {
   if (!process.stdin.isTTY) return
   console.log('Enter: another address of the page. Ctrl+C: stop.')
@@ -53,7 +53,7 @@ function offerPages(service: PracticeService): void {
   process.stdin.unref()
 }
 
-/** Undefined when the system would not let it: the port is taken, the folder cannot be written. */
+/** Started service; undefined when the system refused: the port is taken, or the folder cannot be written. */
 async function start(options: PracticeOptions): Promise<PracticeService | undefined> {
   try {
     return await startPracticeService(options)

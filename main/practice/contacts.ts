@@ -1,5 +1,5 @@
-// The contacts of an account: found by CPF, written by signers who are saved and by upserts
-// (CONT-01 to CONT-06, SIGN-11).
+// Contacts of an account: found by CPF, written by signers with `saveAsContact` and by upserts (CONT-01 to CONT-06,
+// SIGN-11).
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isCpf } from '../../shared/rules/cpf.ts'
 import type { AddPayload, SignerPayload } from './payloads.ts'
@@ -23,12 +23,15 @@ export const CPF_RULES: readonly Rule<{ readonly cpf: string }>[] = [
   },
 ]
 
-/** A number that stands for a company is nobody's here (CONT-02). */
+/** Person with a CPF; undefined for a CPF that belongs to a company's record (CONT-02). */
 export function findPerson({ contacts }: PracticeAccount, cpf: string): PracticePerson | undefined {
   return contacts.filter((contact) => contact.kind === 'person').find((each) => each.cpf === cpf)
 }
 
-/** SIGN-11: with a name, a valid CPF and the feature; otherwise nothing happens, and nothing is said. */
+/**
+ * Saves signers as contacts (SIGN-11): only with a name, a valid CPF and the feature; otherwise nothing happens and
+ * nothing is said.
+ */
 export function saveContacts(
   { accounts, settings }: Pick<PracticeContext, 'accounts' | 'settings'>,
   accountId: string,
@@ -48,7 +51,7 @@ function toContact(signer: AddPayload | SignerPayload): readonly Omit<PracticePe
   return [omitUndefined({ cpf, name, email, phone: telephone ?? undefined })]
 }
 
-/** CONT-06: the same twice changes nothing more; what is not given stays as it was. */
+/** Adds or changes a contact (CONT-06, upserts may be repeated); fields that are not given stay. */
 export function upsertPerson(
   account: PracticeAccount,
   given: Omit<PracticePerson, 'kind'>,

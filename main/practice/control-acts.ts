@@ -1,4 +1,4 @@
-// The table of what the page and the tests may do to the service, each under its path below `/practice/`.
+// Table of the acts by which page and tests control the service, each with its path below `/practice/`.
 import { z } from 'zod'
 import type { PracticeControl } from './practice-control.ts'
 import { forgettingSchema } from './forget-documents.ts'
@@ -62,7 +62,10 @@ export function createControlActs(
   }
 }
 
-/** @throws Problem 422 for a body that is none of its kind */
+/**
+ * Act with a parsed body.
+ * @throws Problem 422 for a body that does not fit the schema
+ */
 function acts<Schema extends z.ZodType>(
   schema: Schema,
   act: (body: z.infer<Schema>) => object | void | Promise<void>,

@@ -1,5 +1,5 @@
-// A document out of a create that was not refused (STATE-03, CREATE-09, CREATE-16), and what it and
-// request-signatures ask of signers.
+// Makes a document of an accepted create (STATE-03, CREATE-09, CREATE-16), and the request for signatures that a
+// create and request-signatures have in common.
 import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { SignatureRequest } from './life-moves.ts'
@@ -13,7 +13,7 @@ import { isPointedAt, toArea, toSigner } from './signer-facts.ts'
 
 const NAMELESS = 'Documento'
 
-/** A document that nobody was asked to sign yet. */
+/** Document without a request for signatures. */
 export function newDocument(
   given: Pick<PracticeDocument, 'accountId' | 'name' | 'contentType' | 'statusId'> &
     Partial<PracticeDocument>,
@@ -68,7 +68,7 @@ export function createDocument(
   return requestSignatures(document, toSignatureRequest(payload, settings), context)
 }
 
-/** PART-02: the same of create-from-file and of a request for a document that is there. */
+/** Request for signatures, the same for a create and for an existing document (PART-02). */
 export function toSignatureRequest(
   payload: RequestPayload,
   settings: PracticeSettings,

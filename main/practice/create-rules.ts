@@ -1,5 +1,5 @@
-// The refusals of create-from-file, in the order in which they are looked at: the form of the request
-// first (422), then the state of account, plan and file (400).
+// Rules of create-from-file in the order in which they are checked: first the form of the request (422), then the
+// state of account, plan and file (400).
 import type { CreatePayload } from './payloads.ts'
 import { SIGNER_RULES, checkQuota } from './plan-rules.ts'
 import type { PracticeAccount } from './practice-account.ts'
@@ -10,7 +10,7 @@ import type { Rule } from './rule.ts'
 
 type GroupCase = {
   readonly account: PracticeAccount
-  /** Ids, as they were sent. */
+  /** Ids of groups as sent. */
   readonly groups: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const FILE_STATE_RULES: readonly Rule<CreateCase>[] = [
   },
 ]
 
-/** PART-03 names the second of them for a document that is there. */
+/** Rules of groups; the second is also that of an existing document (PART-03, active groups). */
 export const GROUP_RULES: readonly Rule<GroupCase>[] = [
   {
     id: 'CREATE-13',

@@ -13,7 +13,7 @@ export const deprecatedPagingFields = {
 
 type Parameters = z.infer<z.ZodObject<typeof deprecatedPagingFields>>
 
-/** WIRE-14: the one property that is null where others are left out. */
+/** Page of version 1 with `additionalData`, which is null though nulls are left out elsewhere (WIRE-14). */
 export function toDeprecatedPage<Item>(
   items: readonly Item[],
   parameters: Parameters,

@@ -1,5 +1,5 @@
-// Acts on documents in the platform's own application, not through the API: signing, new versions, envelopes, the
-// editor, attachments, deletion. The page and the tests do it by these.
+// Acts on documents in the platform's own application: signing, new versions, envelopes, editor, attachments,
+// deletion. Page and tests use them; the API does not have them.
 import { createHash, randomUUID } from 'node:crypto'
 import { newDocument } from './create-document.ts'
 import { sign } from './document-moves.ts'
@@ -10,23 +10,26 @@ import { currentSigners, isWaiting } from './practice-document.ts'
 import { refuse } from './problem.ts'
 import { renderText } from './text-pdf.ts'
 
-/** @throws Problem 400 from each, for what is not there or is in a state that does not allow it */
+/**
+ * Acts on documents.
+ * @throws Problem 400 for a missing document, or one whose state does not allow the act
+ */
 export type DocumentActs = {
-  /** Signs for one signer now, out of turn too; by the substitute with that index. */
+  /** Signs for a signer now, also out of turn; `substitute` is the index of the substitute who signs instead. */
   readonly signNow: (documentId: string, signerId: string, substitute?: number) => void
-  /** Signs for everybody who is left, in their order; a document that awaits nothing stays as it is. */
+  /** Signs for all who have not signed, in their order; a document that does not wait stays as it is. */
   readonly signAll: (documentIds: readonly string[]) => void
-  /** STATE-05: answers the id of the new version, a document with the same content. */
+  /** Makes a new version with the same content (STATE-05); returns its id. */
   readonly addVersion: (documentId: string) => string
-  /** Documents of one account; answers the id of the envelope. */
+  /** Joins documents of one account in an envelope; returns its id. */
   readonly putInEnvelope: (documentIds: readonly string[]) => string
-  /** All documents of the envelope are deleted with one event (EVT-14). */
+  /** Deletes all documents of the envelope, with one event (EVT-14). */
   readonly removeEnvelope: (envelopeId: string) => void
   readonly removeDocument: (documentId: string) => void
-  /** STATE-04: a draft without a file yet; answers its id. */
+  /** Starts a draft without a file (STATE-04); returns its id. */
   readonly startInEditor: (accountId: string, name: string) => string
   readonly finishInEditor: (documentId: string, text: string) => Promise<void>
-  /** A page of text as an attachment (DL-07). */
+  /** Attaches a page of text (DL-07). */
   readonly attach: (documentId: string, name: string) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The moves of the state machine (STATE-03 to STATE-16): document in, document out, nothing else.
+// Transitions of a document's state (STATE-03 to STATE-16). Pure: each returns the document after it.
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Moment } from './messages.ts'
 import { toLinkMessages, toReminder, toSignedCopies } from './messages.ts'
@@ -7,7 +7,7 @@ import { currentSigners, isOrdered, isWaiting } from './practice-document.ts'
 import { toGiven } from './pretend-person.ts'
 import { holds } from './rule.ts'
 
-/** Sends the link to those whose turn has come (CREATE-28); scheduled documents wait. */
+/** Sends the link to the signers whose turn has come (CREATE-28); a scheduled document waits. */
 export function notify(document: PracticeDocument, moment: Moment): PracticeDocument {
   if (!isWaiting(document)) return document
   const turn = holds('CREATE-28', moment.settings) ? currentSigners(document) : document.signers
@@ -25,7 +25,9 @@ export function notify(document: PracticeDocument, moment: Moment): PracticeDocu
   }
 }
 
-/** STATE-07, STATE-08: the next in order is told, or the document ends and observers get it. */
+/**
+ * Signs: then the next signer gets the link (STATE-07), or the document is signed and observers get it (STATE-08).
+ */
 export function sign(
   document: PracticeDocument,
   by: {
@@ -49,12 +51,12 @@ export function sign(
   return finishOrGoOn({ ...document, signers, trail: [...document.trail, entry] }, moment)
 }
 
-/** STATE-16. */
+/** Delivers a scheduled document: it waits for signatures, and links go out (STATE-16). */
 export function deliver(document: PracticeDocument, moment: Moment): PracticeDocument {
   return notify({ ...document, signatureStatusId: 'WaitingSignatures' }, moment)
 }
 
-/** ADD-05: last in an ordered document, and told when their turn comes. */
+/** Adds a signer, in an ordered document as the last one, who gets the link on the turn (ADD-05). */
 export function addSigner(
   document: PracticeDocument,
   signer: PracticeSigner,
@@ -71,7 +73,7 @@ export function addSigner(
   )
 }
 
-/** REM-04 to REM-07. */
+/** Removes a signer (REM-04 to REM-07): later positions move up, and no message goes out. */
 export function removeSigner(
   document: PracticeDocument,
   removed: PracticeSigner,
@@ -92,7 +94,7 @@ export function removeSigner(
   return finishOrGoOn(without, moment)
 }
 
-/** The later positions close the gap, unless somebody else has the one that was left. */
+/** Closes the gap of the removed position, unless another signer has it. */
 function renumber(
   signers: readonly PracticeSigner[],
   { order: left }: PracticeSigner,
@@ -105,7 +107,7 @@ function renumber(
   )
 }
 
-/** EDIT-06: no message unless asked for, and then only to one whose turn it is. */
+/** Edits a signer; a link is sent only when asked for, and only to a signer whose turn it is (EDIT-06). */
 export function editSigner(
   document: PracticeDocument,
   edited: PracticeSigner,
@@ -120,7 +122,7 @@ export function editSigner(
     : changed
 }
 
-/** PART-04: replaces the evidence that is asked of one signer. */
+/** Replaces the evidence that is asked of a signer (PART-04). */
 export function changeEvidence(
   document: PracticeDocument,
   signer: PracticeSigner,
@@ -136,7 +138,7 @@ export function changeEvidence(
   }
 }
 
-/** RES-03 to RES-07. */
+/** Sends the link once more (RES-03 to RES-07). */
 export function resend(
   document: PracticeDocument,
   signer: PracticeSigner,
@@ -146,7 +148,7 @@ export function resend(
   return { ...document, messages: [...document.messages, ...messages] }
 }
 
-/** CREATE-18, LIM-07: by e-mail. */
+/** Sends a reminder by e-mail (CREATE-18, LIM-07). */
 export function remind(
   document: PracticeDocument,
   signer: PracticeSigner,

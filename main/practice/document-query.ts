@@ -1,4 +1,4 @@
-// The v2 document list as a pure function: parameters, filters, order (LIST-06 to LIST-10).
+// Query of the v2 document list: parameters, filters, order (LIST-06 to LIST-10). Pure.
 import { z } from 'zod'
 import type { Orders } from './list-query.ts'
 import { contains, sortBy } from './list-query.ts'
@@ -13,7 +13,7 @@ import type { PracticeSettings } from './settings.ts'
 
 const day = z.iso.date().optional()
 
-/** VER-05: the days of creation are of version 2 only. */
+/** Filters of both versions; those of the creation day are of version 2 only (VER-05). */
 export const firstDocumentFilters = {
   DocumentId: z.guid().optional(),
   Name: z.string().optional(),
@@ -43,7 +43,10 @@ export const LIST_FILTERS: ReadonlySet<string> = new Set([
   'DocumentSignatureStatus',
 ])
 
-/** @throws Problem 422 for a value that is none, or a sort field outside the accepted ones (LIST-02) */
+/**
+ * Parsed parameters.
+ * @throws Problem 422 for a wrong value, or an unknown sort field (LIST-02)
+ */
 export function parseParameters(query: Query, statutes: Statutes): Parameters {
   const parameters = parseQuery(parametersSchema, query, statutes, LIST_FILTERS)
   const wanted = parameters.SortField
@@ -53,7 +56,7 @@ export function parseParameters(query: Query, statutes: Statutes): Parameters {
   }
 }
 
-/** Filters combine with AND, inside a list with OR (LIST-07). */
+/** Documents that match all filters; a list in a filter matches with any of its values (LIST-07). */
 export function selectDocuments(
   documents: readonly PracticeDocument[],
   parameters: Filter,
@@ -94,7 +97,7 @@ function byAge(a: PracticeDocument, b: PracticeDocument): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 }
 
-/** Ties by age. */
+/** Orders; equal documents are ordered by age. */
 export const documentOrders = {
   Name: (a, b) => byName.compare(a.name, b.name) || byAge(a, b),
   CreatedAt: byAge,
@@ -112,7 +115,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Day of an instant in the zone of the list's date filters (WIRE-05, LIST-08), `YYYY-MM-DD`. */
 function toDay(at: number, zone: string): string {
   if (zone === 'UTC') return new Date(at).toISOString().slice(0, 10)
-  // Making a format costs a hundred times its use.
+  // Formats are kept, since making one costs a hundred times its use.
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })
   formats.set(zone, format)
   return format.format(at)

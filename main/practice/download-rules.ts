@@ -1,4 +1,4 @@
-// The refusals of the downloads: all of state, all 400 (DL-03, DL-07, DL-08).
+// Rules of downloads (DL-03, DL-07, DL-08): all refuse by state, with 400.
 import { certificateSigners } from './extra-files.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'

@@ -14,7 +14,7 @@ import { toNameWithoutExtension } from './to-wire.ts'
 
 type Content = 'signed' | 'withAttachments' | 'certificate'
 
-/** The document as it was when the URL was made: what is signed later is not in that file. */
+/** Permission of one URL, with the document as it was then: later signatures are not in that file. */
 type Grant = {
   readonly document: PracticeDocument
   readonly content: Content
@@ -22,7 +22,7 @@ type Grant = {
 }
 
 export type DownloadUrls = {
-  /** Document URL info: a new address each time. */
+  /** Makes name and URL of a download, with a new address each time. */
   readonly make: (
     document: PracticeDocument,
     content: Content,
@@ -66,7 +66,7 @@ export function addDownloadUrls(
   const isGood = ({ until, document, content }: Grant): boolean => {
     const current = store.find(document.id)
     if (!current || !isInTime(until)) return false
-    // STATE-10: signatures that were discarded do not come back with those of a later request.
+    // Discarded signatures (STATE-10) do not come back with those of a later request.
     const isKept = current.requestedAt === document.requestedAt && current.endedBy === undefined
     return content === 'withAttachments' || isKept || !holds('STATE-10', settings)
   }

@@ -1,5 +1,5 @@
-// Moves of a document that time alone makes: schedules fall due, pretend signers sign one after another, reminders go
-// out, deadlines expire. Pure.
+// Transitions that time causes: schedules fall due, pretend signers sign one after another, reminders are sent,
+// deadlines expire. Pure.
 import { deliver, remind, sign } from './document-moves.ts'
 import { expire } from './life-moves.ts'
 import type { Moment } from './messages.ts'
@@ -15,10 +15,10 @@ type Due = {
 }
 
 const DAY_MS = 86_400_000
-/** LIM-07: reminders of one signer. */
+/** Largest count of reminders per signer (LIM-07). */
 const MAX_REMINDERS = 3
 
-/** The instant of the next move that waits for time alone; undefined: none does. */
+/** Instant of the next transition that time causes; undefined when there is none. */
 export function nextDueAt(
   document: PracticeDocument,
   settings: PracticeSettings,
@@ -26,7 +26,7 @@ export function nextDueAt(
   return nextDue(document, settings)?.at
 }
 
-/** The document after everything that has fallen due by now; itself where nothing has. */
+/** Document after all transitions that are due; the same object when none is. */
 export function settle(document: PracticeDocument, moment: Moment): PracticeDocument {
   let settled = document
   for (;;) {
@@ -54,7 +54,7 @@ function nextDue(document: PracticeDocument, settings: PracticeSettings): Due | 
     .at(0)
 }
 
-/** STATE-11: the first run of the daily process after the deadline. */
+/** Expiry at the first run of the daily process after the deadline (STATE-11). */
 function nextExpiry(
   { deadline, endedBy }: PracticeDocument,
   settings: PracticeSettings,
@@ -81,11 +81,14 @@ function nextSignature(
       { at, move: (each: PracticeDocument, moment: Moment) => sign(each, { signerId }, moment) },
     ]
   })
-  // Equal ones in the order of the document.
+  // Signers with the same time sign in the order of the document.
   return dues.toSorted((a, b) => a.at - b.at).at(0)
 }
 
-/** CREATE-18: one a period of the frequency, to each whose turn it is; a frequency that is not known sends none. */
+/**
+ * Reminders (CREATE-18): one per period of the frequency to each signer whose turn it is; none for an unknown
+ * frequency.
+ */
 function nextReminders(document: PracticeDocument, settings: PracticeSettings): readonly Due[] {
   const days = settings.reminderDays[document.reminderFrequency ?? '']
   if (days === undefined || !holds('CREATE-18', settings)) return []

@@ -1,4 +1,4 @@
-// Faults that strike before the request is read: at its headers, or in mid-body on its socket.
+// Faults before the request is handled: at its headers, or on the socket in the middle of its body.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cutConnection } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
@@ -32,7 +32,7 @@ export function addEarlyFaults(app: FastifyInstance, context: PracticeContext): 
   })
 }
 
-/** Waits until half of the announced body has come, or all of one that announced nothing. */
+/** Waits for half of the announced body, or for all of a body without an announced length. */
 function takeHalf(request: FastifyRequest): Promise<void> {
   const half = Number(request.headers['content-length'] ?? 0) / 2
   let taken = 0

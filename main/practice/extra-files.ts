@@ -1,5 +1,5 @@
-// Files beside original and signed PDF: the document with its attachments (DL-07), as one PDF, and the
-// digital certificate of a document that was signed with one (DL-08). Their shape is ours.
+// Files beside original and signed PDF: a document with its attachments as one PDF (DL-07), and the certificate of a
+// document that was signed with a digital certificate (DL-08). The partner's document does not show their shape.
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { toTime } from './pdf-text.ts'
 import type { PracticeContext } from './practice-context.ts'
@@ -9,7 +9,7 @@ import type { SignedFiles } from './signed-files.ts'
 import { renderText } from './text-pdf.ts'
 
 export type ExtraFiles = {
-  /** Name in the store; that of the original where nothing is attached. */
+  /** File with the attachments; that of the original where there are none. */
   readonly withAttachments: (document: PracticeDocument) => Promise<FileOf>
   readonly certificate: (document: PracticeDocument) => Promise<FileOf>
 }
@@ -49,7 +49,7 @@ async function addPages(joined: PDFDocument, other: PDFDocument): Promise<void> 
   for (const page of await joined.copyPages(other, other.getPageIndices())) joined.addPage(page)
 }
 
-/** Those who signed with a digital certificate (ADD-06, DL-08). */
+/** Signers who signed with a digital certificate (ADD-06, DL-08). */
 export function certificateSigners(
   { signers }: PracticeDocument,
   { certificateMethod }: Pick<PracticeSettings, 'certificateMethod'>,

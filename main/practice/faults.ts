@@ -1,4 +1,4 @@
-// Faults as data: the next so many requests of a kind meet one. Nothing here is random.
+// Faults as data: the next requests of a kind meet one, as many as its count. No fault is random.
 import { z } from 'zod'
 
 export const FAULT_TARGETS = [
@@ -50,9 +50,9 @@ export const faultSchema = z.strictObject({
   on: z.enum(FAULT_TARGETS),
   kind: z.enum(FAULT_KINDS),
   times: z.number().int().min(1).default(1),
-  /** Only each n-th matching request meets it. */
+  /** Interval: only each n-th matching request meets the fault. */
   every: z.number().int().min(1).default(1),
-  /** Below zero for `skewedDate` only; a wait below zero is none. */
+  /** Delay in milliseconds; below zero only for `skewedDate`, otherwise that means no delay. */
   delayMs: z.number().default(0),
 })
 export type Fault = z.infer<typeof faultSchema>
@@ -61,17 +61,17 @@ export type FaultInput = z.input<typeof faultSchema>
 export type ArmedFault = {
   readonly id: string
   readonly fault: Fault
-  /** How many more requests meet it. */
+  /** Count of requests that will still meet the fault. */
   readonly left: number
 }
 
 export type Faults = {
   readonly arm: (fault: FaultInput) => void
-  /** In the order of arming; those that struck for the last time are gone. */
+  /** Armed faults in the order of arming; those without remaining requests are gone. */
   readonly armed: () => readonly ArmedFault[]
-  /** One of them, or all; one that is not there is none. */
+  /** Disarms one fault, or all; an unknown id does nothing. */
   readonly disarm: (id?: string) => void
-  /** The fault that this request meets, if any; counts it. */
+  /** Fault that this request meets, if any; counts the request. */
   readonly next: (target: FaultTarget) => Fault | undefined
 }
 
@@ -102,7 +102,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** `create:resetAfterActing:5` or `create:500:3:every=4` of the command line. */
+/** Fault of a command-line text such as `create:resetAfterActing:5` or `create:500:3:every=4`. */
 export function parseFault(text: string): FaultInput | undefined {
   const [on, kind, times = '1', ...rest] = text.split(':')
   const extra: Record<string, number> = {}

@@ -1,4 +1,4 @@
-// Acts and answers, and does to the answer what the fault of the request says.
+// Acts and answers, and alters the answer as the fault of the request says.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 export type Answer = {
   readonly status: number
-  /** JSON, or a file with its length. */
+  /** Body as JSON; a file has its own property. */
   readonly body?: object | readonly unknown[]
   readonly headers?: Readonly<Record<string, string>>
   readonly file?: {
@@ -26,7 +26,10 @@ export type Answer = {
 
 const SLOW_PIECES = 10
 
-/** @throws Problem what `act` threw, or a fault's 500 */
+/**
+ * Answers a request.
+ * @throws Problem that `act` threw, or a fault's 500
+ */
 export async function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +89,7 @@ export function cutConnection(request: FastifyRequest, reply: FastifyReply): voi
   request.raw.socket.resetAndDestroy()
 }
 
-/** Nobody is there to read a refusal: the request was refused all the same. */
+/** Acts for a client that is gone, which needs no refusal. */
 async function actUnheard(act: () => Promise<Answer>): Promise<void> {
   try {
     await act()
@@ -117,7 +120,7 @@ async function sendSlowly(reply: FastifyReply, answer: Answer, delayMs: number):
     .send(Readable.from(pieces(), { objectMode: false }))
 }
 
-/** All is announced, half is sent. */
+/** Announces the whole length and sends half of the bytes. */
 async function sendHalf(
   request: FastifyRequest,
   reply: FastifyReply,

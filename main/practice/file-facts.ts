@@ -1,4 +1,4 @@
-// Facts of a file that create-from-file needs: its pages, and whether it is locked (CREATE-07, CREATE-25).
+// Facts of a file for create-from-file: its pages, and whether it is locked (CREATE-07, CREATE-25).
 import { open, readFile } from 'node:fs/promises'
 import type { PracticeSettings } from './settings.ts'
 import type { WordConverter, WordFile } from './word/word-to-pdf.ts'
@@ -7,10 +7,10 @@ export type FileFacts = (
   | { readonly kind: 'pages'; readonly pages: number }
   | { readonly kind: 'locked' }
   | { readonly kind: 'unreadable' }
-  /** A DOC or DOCX without a word processor to convert it: nobody knows its pages. */
+  /** DOC or DOCX without a word processor to convert it, so that its pages are unknown. */
   | { readonly kind: 'word' }
 ) & {
-  /** Its first bytes are not those of the type that was said. */
+  /** Whether its first bytes are not those of the sent type. */
   readonly isOtherType?: boolean
 }
 
@@ -24,7 +24,10 @@ export type FileFactsReader = (
 const PDF = 'application/pdf'
 const REMEMBERED = 500
 
-/** Remembers files by hash, since one contract goes to many people; reads one at a time, to hold one. */
+/**
+ * Makes a reader that keeps facts by hash, since one contract goes to many people; it reads one file at a time, so
+ * that only one is in memory.
+ */
 export function createFileFactsReader(convertWord: WordConverter): FileFactsReader {
   const known = new Map<string, FileFacts>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -46,7 +49,7 @@ export function createFileFactsReader(convertWord: WordConverter): FileFactsRead
   }
 }
 
-/** The first bytes of each type that create-from-file takes. */
+/** First bytes of each type that create-from-file accepts. */
 const SIGNATURES: Readonly<Record<string, readonly number[]>> = {
   [PDF]: [0x25, 0x50, 0x44, 0x46],
   'application/msword': [0xd0, 0xcf, 0x11, 0xe0],
@@ -65,7 +68,7 @@ async function isOfType({ path, contentType }: WordFile): Promise<boolean> {
   }
 }
 
-/** An area may name it: it exists, or nobody knows. */
+/** Whether an area may name the page: it exists, or the pages are unknown. */
 export function hasPage(
   facts: FileFacts,
   page: number,
@@ -82,7 +85,7 @@ async function readFacts(file: WordFile, convertWord: WordConverter): Promise<Fi
 }
 
 async function readPdfFacts(bytes: Uint8Array): Promise<FileFacts> {
-  // Read with the first file: the service starts without it.
+  // The import is dynamic, so that the service starts without pdf-lib.
   const { EncryptedPDFError, PDFDocument, ParseSpeeds } = await import('@cantoo/pdf-lib')
   const { toVisiblePage } = await import('./visible-page.ts')
   try {
@@ -91,7 +94,7 @@ async function readPdfFacts(bytes: Uint8Array): Promise<FileFacts> {
       parseSpeed: ParseSpeeds.Fastest,
     })
     const pages = document.getPages()
-    // What cannot be measured now could not be stamped later.
+    // A page that cannot be measured now could not be stamped later.
     for (const page of pages) toVisiblePage(page)
     return pages.length === 0 ? { kind: 'unreadable' } : { kind: 'pages', pages: pages.length }
   } catch (error) {

@@ -1,4 +1,4 @@
-// The document and the signer that a path names, in the account of the path (WIRE-06).
+// Finds the document and the signer that a path names, in the account of the path (WIRE-06).
 import type { FastifyRequest } from 'fastify'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
@@ -16,7 +16,10 @@ export function findDocument(
   return document?.accountId === account.id ? document : undefined
 }
 
-/** @throws Problem 400 for a document that is not there, deleted ones among them (STATE-06) */
+/**
+ * Document of the path.
+ * @throws Problem 400 for a missing or deleted document (STATE-06)
+ */
 export function needDocument(
   context: Pick<PracticeContext, 'store' | 'settings'>,
   request: FastifyRequest,
@@ -27,7 +30,10 @@ export function needDocument(
   throw holds('STATE-06', context.settings) ? refuse('Documento não existe.') : new Problem(404)
 }
 
-/** @throws Problem 400 for a document or signer that is not there (REM-03) */
+/**
+ * Document and signer of the path.
+ * @throws Problem 400 for a missing document or signer (REM-03)
+ */
 export function findSigner(
   context: Pick<PracticeContext, 'store' | 'settings'>,
   request: FastifyRequest,

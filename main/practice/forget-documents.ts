@@ -1,5 +1,5 @@
-// Erasure at the practice service: documents that name a person, and its contacts, go with their files.
-// The partner's service has nothing of the kind in its document.
+// Erasure at the practice service: documents and contacts that name a person are removed with their files. The
+// partner's document shows nothing like it.
 import { createTermMatcher, personTermsSchema } from '../../shared/rules/person-terms.ts'
 import { z } from 'zod'
 import type { AccountStore } from './account-store.ts'
@@ -7,14 +7,14 @@ import type { PracticeStore } from './practice-store.ts'
 
 export const forgettingSchema = z.strictObject({
   terms: personTermsSchema,
-  /** Documents that go whatever they name. */
+  /** Ids of documents that are removed whatever they name. */
   documentIds: z.array(z.string()).readonly(),
-  /** Documents that stay: the program still waits for them. */
+  /** Ids of documents that stay, since the program still waits for them. */
   kept: z.array(z.string()).readonly(),
 })
 export type Forgetting = z.infer<typeof forgettingSchema>
 
-/** Count of the documents that went. */
+/** Removes documents and contacts; returns the count of removed documents. */
 export function forgetDocuments(
   { store, accounts }: { readonly store: PracticeStore; readonly accounts: AccountStore },
   { terms, documentIds, kept }: Forgetting,

@@ -1,4 +1,4 @@
-// The refusals of the creation of a form (PART-10): what it names, its tags, the quota.
+// Rules of the creation of a form (PART-10): its template, groups and tags, and the quota.
 import { GROUP_RULES } from './create-rules.ts'
 import { checkQuota } from './plan-rules.ts'
 import type { PracticeAccount, PracticeTemplate } from './practice-account.ts'

@@ -12,7 +12,7 @@ import { renderText } from './text-pdf.ts'
 type Value = PracticeForm['values'][number]
 
 export type Forms = {
-  /** Takes a document of the quota now, filled or not; answers the id of the form. */
+  /** Creates a form, which uses one document of the quota at once; returns its id. */
   readonly create: (
     account: PracticeAccount,
     form: Pick<PracticeForm, 'fillers' | 'values'> & {
@@ -21,8 +21,8 @@ export type Forms = {
     },
   ) => Promise<string>
   /**
-   * What fillers enter on their page; later values replace earlier ones.
-   * @throws Problem 400 for a form that is not there or was filled
+   * Enters the values of fillers; later values replace earlier ones.
+   * @throws Problem 400 for a missing or filled form
    */
   readonly fill: (formId: string, values: readonly Value[]) => Promise<void>
 }
@@ -46,7 +46,7 @@ export function createForms(context: PracticeContext): Forms {
     const bytes = await renderText([template.name, '', ...lines])
     const file = createHash('sha256').update(bytes).digest('hex')
     store.writeFile(file, bytes)
-    // What happened while the file was made counts.
+    // The document is read again, since it may have changed while the file was made.
     keep(finishContent(findWaiting(store, form), { file, contentType: PDF }, moment()))
   }
 

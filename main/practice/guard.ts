@@ -1,5 +1,5 @@
-// Guard of the service: only programs and pages of this machine reach it. A foreign name in Host is a page of somebody
-// else whose name was made to point here (DNS rebinding).
+// Guard of the service: only programs and pages of this machine may reach it. Another name in Host means a foreign
+// page whose name was made to resolve to this machine (DNS rebinding).
 
 export type GuardedRequest = {
   readonly method: string
@@ -10,18 +10,20 @@ export type GuardedRequest = {
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/iu
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Any port: a test may put a line of its own before the service. */
+/** Whether the host is this machine, with any port: a test may put a proxy before the service. */
 function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && LOOPBACK_HOST.test(host)
 }
 
-/** What changes something is not taken from a page of another origin; programs send none. */
+/** Whether a request is refused. A changing request of a page with another origin is; programs send no origin. */
 export function isForeign({ method, host, origin }: GuardedRequest): boolean {
   if (!isLoopbackHost(host)) return true
   return !READING.has(method) && origin !== undefined && !isOwnOrigin(origin, host)
 }
 
-/** For the page: at the service's own port, and changes come from it alone. */
+/**
+ * Whether a request to the page is refused: it must use the service's own port, and only the page may change things.
+ */
 export function isForeignToPage(request: GuardedRequest, port: number): boolean {
   const { method, host, origin } = request
   if (isForeign(request) || Number(host?.split(':')[1] ?? '80') !== port) return true

@@ -1,4 +1,5 @@
-// End of every move of a document: saved, watched for what time does to it, told to the webhooks.
+// End of every transition of a document: it is stored, watched for what time causes, and its events are sent to the
+// webhooks.
 import type { Deliveries } from './events/deliveries.ts'
 import { toEvents } from './events/to-events.ts'
 import type { PracticeDocument } from './practice-document.ts'
@@ -6,7 +7,7 @@ import type { PracticeStore } from './practice-store.ts'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
-/** Documents that one move made or changed together; nothing for none. */
+/** Stores documents that one transition made or changed together; does nothing for none. */
 export type KeepDocuments = (...documents: readonly PracticeDocument[]) => void
 
 export function createKeepDocuments(parts: {
@@ -22,7 +23,7 @@ export function createKeepDocuments(parts: {
       store.save(after)
       watch(after)
       const isOver = after.removed !== undefined || after.endedBy !== before?.endedBy
-      // STATE-10: what was signed is discarded with the signatures.
+      // Signed files are discarded with the signatures (STATE-10).
       if (isOver && holds('STATE-10', settings)) store.discardFiles(`${after.id}-`)
     }
     deliveries.send(toEvents(changes, settings))

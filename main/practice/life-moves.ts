@@ -1,17 +1,20 @@
-// The moves by which a document begins, ends, is replaced or belongs together with others. Pure.
+// Transitions by which a document gets its request, ends, is replaced, or is joined with others. Pure.
 import type { Moment } from './messages.ts'
 import { toEndMessages } from './messages.ts'
 import { notify } from './document-moves.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { holds } from './rule.ts'
 
-/** What is asked for with the signatures, by create-from-file and by request-signatures. */
+/** Request for signatures of create-from-file and of request-signatures. */
 export type SignatureRequest = Pick<
   PracticeDocument,
   'signers' | 'areas' | 'observers' | 'deadline' | 'scheduledTo' | 'reminderFrequency' | 'message'
 >
 
-/** CREATE-16, STATE-12: waits for signatures, or for the time of the delivery. Nothing is left of an earlier request. */
+/**
+ * Requests signatures: the document waits for them, or for the time of delivery (CREATE-16). Nothing of an earlier
+ * request is left (STATE-12).
+ */
 export function requestSignatures(
   document: PracticeDocument,
   request: SignatureRequest,
@@ -37,7 +40,9 @@ export function requestSignatures(
   )
 }
 
-/** STATE-10: signers removed, trail erased, signers and substitutes told. */
+/**
+ * Cancels the signatures: signers are removed, the trail is erased, signers and substitutes get a message (STATE-10).
+ */
 export function cancel(
   document: PracticeDocument,
   text: string | undefined,
@@ -47,7 +52,7 @@ export function cancel(
   return end(document, 'cancellation', moment, said)
 }
 
-/** STATE-11, STAT-06: as after a cancellation, by the daily process. */
+/** Ends the signatures at the daily process like a cancellation (STATE-11, STAT-06). */
 export function expire(document: PracticeDocument, moment: Moment): PracticeDocument {
   return end(document, 'expiry', moment)
 }
@@ -72,7 +77,7 @@ function end(
   }
 }
 
-/** STATE-05: what is replaced, as the base of its new version. */
+/** Turns the replaced document into the base of its new version (STATE-05). */
 export function becomeBase(
   document: PracticeDocument,
   newVersionId: string,
@@ -83,7 +88,7 @@ export function becomeBase(
     : { ...document, newVersionId }
 }
 
-/** STATE-04: the content that editor or form made. */
+/** Gives the document the content that editor or form made (STATE-04). */
 export function finishContent(
   document: PracticeDocument,
   content: { readonly file: string; readonly contentType: string },
@@ -94,7 +99,7 @@ export function finishContent(
     : { ...document, ...content }
 }
 
-/** STATE-06: `as` is the id of the envelope where all of it goes. */
+/** Removes a document (STATE-06); `as` is the envelope's id where the whole envelope is deleted. */
 export function remove(
   document: PracticeDocument,
   how: { readonly as?: string; readonly saysCanceled: boolean },
@@ -104,7 +109,7 @@ export function remove(
   return { ...document, removed: { at: now, as, saysCanceled } }
 }
 
-/** PART-03. */
+/** Changes the groups of a document (PART-03). */
 export function changeGroups(
   document: PracticeDocument,
   groups: readonly string[],
@@ -112,7 +117,7 @@ export function changeGroups(
   return { ...document, groups: groups.map((id) => id.toLowerCase()) }
 }
 
-/** One envelope of all, with one deadline: the earliest that one of them has. */
+/** Joins documents in one envelope with one deadline, the earliest of theirs. */
 export function putTogether(
   documents: readonly PracticeDocument[],
   envelopeId: string,

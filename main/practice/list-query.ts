@@ -1,5 +1,5 @@
-// The lists of categories and users as pure functions: filters and orders, of both versions
-// (CAT-01, CAT-02, LIST-12, LIST-14, VER-05).
+// Queries of the lists of categories and users: filters and orders of both versions (CAT-01, CAT-02, LIST-12,
+// LIST-14, VER-05). Pure.
 import { z } from 'zod'
 import type { PracticeAccount, PracticeUser } from './practice-account.ts'
 import { userProfiles } from './practice-account.ts'
@@ -8,7 +8,7 @@ import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
 export type Order<Item> = (a: Item, b: Item) => number
-/** By sort field. */
+/** Orders by sort field. */
 export type Orders<Item> = Readonly<Record<string, Order<Item>>>
 
 type Category = PracticeAccount['categories'][number]
@@ -22,7 +22,7 @@ export const categoryFilters = {
 } as const
 type CategoryFilter = z.infer<z.ZodObject<typeof categoryFilters>>
 
-/** Those without a date of their own are as old as the account. */
+/** Orders of categories; one without a date is as old as the account. */
 export const categoryOrders = {
   Name: (a, b) => alphabet.compare(a.name, b.name),
   CreatedAt: (a, b) => compareText(a.createdAt ?? '', b.createdAt ?? ''),
@@ -40,7 +40,7 @@ export function selectCategories(
   )
 }
 
-/** VER-05: `Email` is of version 2 only. */
+/** Filters of users in both versions; `Email` is of version 2 only (VER-05). */
 export const firstUserFilters = {
   Id: z.guid().exactOptional(),
   Name: z.string().exactOptional(),
@@ -89,7 +89,7 @@ export function toFullName({ firstName, lastName }: User): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** LIST-15: what the filter says stands somewhere in it; nothing is asked for without one. */
+/** Whether `text` contains the filter's text (LIST-15, contains); true for an empty filter. */
 export function contains(
   text: string,
   part: string | undefined,

@@ -1,5 +1,5 @@
-// Documents of an account that the lists show: neither what lags behind nor, by setting, what groups keep from the key
-// (CREATE-11, CREATE-12).
+// Documents of an account in the lists: without those within the list lag and, by setting, those whose groups the key
+// is not in (CREATE-11, CREATE-12).
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
@@ -23,8 +23,8 @@ export function listedDocuments(
 }
 
 /**
- * Groups of document and folder (CREATE-11, CREATE-12): of each set one must be a member of at least one group; without
- * any, the whole account sees the document.
+ * Groups of document and folder (CREATE-11, CREATE-12): a reader must be in at least one group of each set; without
+ * sets, the whole account sees the document.
  */
 function requiredGroups(
   { groups, folderId }: PracticeDocument,

@@ -1,4 +1,4 @@
-// The refusals of a change of logo (ACC-10, LIM-14): the form first, then the storage.
+// Rules of a change of logo (ACC-10, LIM-14): first the form of the request, then the storage.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { refuse, reject } from './problem.ts'
 import type { Rule } from './rule.ts'
@@ -7,13 +7,13 @@ import type { PracticeSettings } from './settings.ts'
 export type LogoCase = {
   readonly contentType: string
   readonly isBase64: boolean
-  /** The first bytes of the file tell PNG or JPEG. */
+  /** Whether the first bytes of the file are those of PNG or JPEG. */
   readonly isPicture: boolean
   readonly settings: PracticeSettings
 }
 
 const MIME_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/jpg']
-/** PNG (ISO/IEC 15948, 5.2) and JPEG (ISO/IEC 10918-1, SOI and the marker after it). */
+/** First bytes of PNG (ISO/IEC 15948, 5.2) and JPEG (ISO/IEC 10918-1, SOI and the marker after it). */
 const BEGINNINGS = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')] as const
 const LONGEST_BEGINNING = 8
 

@@ -1,4 +1,4 @@
-// Messages to people: to whom each goes, and by which channel. Pure: the log of a document is its only effect.
+// Messages to people, with their channel. Pure: messages are only entries of the document's log.
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PracticeDocument, PracticeMessage, PracticeSigner } from './practice-document.ts'
 import { holds } from './rule.ts'
@@ -6,14 +6,17 @@ import type { PracticeSettings } from './settings.ts'
 
 type LinkKind = 'link' | 'resend'
 
-/** When a move happens, and by which settings. */
+/** Time of a transition, and the settings for it. */
 export type Moment = {
-  /** Epoch milliseconds of the service's own clock. */
+  /** Time of the service's own clock in epoch milliseconds. */
   readonly now: number
   readonly settings: PracticeSettings
 }
 
-/** Sent by e-mail unless method or link method names a telephone channel; undefined: nothing is sent. */
+/**
+ * Channel of a link: e-mail unless link method or authentication method names a telephone channel; undefined when no
+ * link is sent.
+ */
 export function toChannel(
   signer: Pick<PracticeSigner, 'signatureLinkMethod' | 'authenticationMethod'>,
   kind: LinkKind,
@@ -34,7 +37,10 @@ export function toChannel(
   }
 }
 
-/** The link to a signer, and to the substitutes where the settings say so; never again to these (RES-05). */
+/**
+ * Messages with the link to a signer and, by setting, to the substitutes; a resend never reaches substitutes
+ * (RES-05).
+ */
 export function toLinkMessages(
   { message }: PracticeDocument,
   signer: PracticeSigner,
@@ -53,12 +59,12 @@ export function toLinkMessages(
   ].map((each) => omitUndefined({ at: now, kind, ...each, text }))
 }
 
-/** LIM-07: by e-mail, whatever the channel of the link. */
+/** Reminder, always by e-mail (LIM-07). */
 export function toReminder({ email }: PracticeSigner, { now }: Moment): PracticeMessage {
   return { at: now, kind: 'reminder', channel: 'Email', to: email }
 }
 
-/** STATE-10: by e-mail, to signers and substitutes. */
+/** Messages of an end by e-mail to signers and substitutes (STATE-10). */
 export function toEndMessages(
   { signers }: PracticeDocument,
   kind: 'cancellation' | 'expiry',
@@ -70,7 +76,7 @@ export function toEndMessages(
     .map((to) => omitUndefined({ at: now, kind, channel: 'Email' as const, to, text }))
 }
 
-/** CREATE-19. */
+/** Messages to observers with the signed document (CREATE-19). */
 export function toSignedCopies(
   { observers }: PracticeDocument,
   { now, settings }: Moment,

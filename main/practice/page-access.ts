@@ -1,17 +1,17 @@
-// The way to the page: an address with a token that is good once, then a cookie that scripts cannot
-// read and no other site can make the browser send.
+// Access to the page: an address with a token that is valid once, then a cookie that scripts cannot read and browsers
+// do not send from other sites.
 import { randomUUID } from 'node:crypto'
 
 export type PageAccess = {
-  /** A new token for `/practice/?token=…`; any number may be open. */
+  /** Issues a new token for `/practice/?token=…`; any number may be open. */
   readonly issue: () => string
-  /** A cookie for a token that was issued and not used; the token is worthless from then on. */
+  /** Exchanges an unused token for a cookie; the token is invalid from then on. */
   readonly redeem: (token: string, port: number) => string | undefined
-  /** Whether the Cookie header carries what was given out. */
+  /** Whether the Cookie header has a cookie that was issued. */
   readonly admits: (cookies: string | undefined, port: number) => boolean
 }
 
-/** Cookies know no ports: each service has a name of its own. */
+/** Name of the cookie, different for each service, since cookies do not distinguish ports. */
 const toCookieName = (port: number): string => `practice-${port}`
 
 export function createPageAccess(): PageAccess {

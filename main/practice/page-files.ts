@@ -1,5 +1,5 @@
-// The page's own files as text. Read from beside this module where it runs from its sources; the
-// bundler puts the texts in its place (build/embed-practice-page.ts), for a package has no such folder.
+// Files of the page as text, read from beside this module. The bundler replaces this module by the texts
+// (build/embed-practice-page.ts), since a package has no such folder.
 import { readFileSync, readdirSync } from 'node:fs'
 
 export type PageFile = { readonly type: string; readonly text: string }
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 }
 
-/** By name. */
+/** Files by name. */
 export function readPageFiles(): Readonly<Record<string, PageFile>> {
   const folder = new URL('page/', import.meta.url)
   const files = readdirSync(folder).flatMap((name) => {

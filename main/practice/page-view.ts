@@ -1,4 +1,4 @@
-// Views of the practice page, one a section.
+// Types of the practice page's views, one per section.
 import type { AccountCondition, PlanResource } from './practice-account.ts'
 import type { ArmedFault, FaultKind, FaultTarget } from './faults.ts'
 import type { Delivery } from './events/deliveries.ts'
@@ -8,7 +8,7 @@ import type { Usage } from './usage.ts'
 import type { DocumentStatus, SignatureStatus } from './status-names.ts'
 
 type Listed<Item> = {
-  /** The newest ones. */
+  /** Newest items. */
   readonly items: readonly Item[]
   readonly total: number
 }
@@ -43,7 +43,7 @@ export type DeliveriesView = Listed<{
   readonly event: string
   readonly uri: string
   readonly state: Delivery['state']
-  /** The `entity` as JSON. */
+  /** Property `entity` of the event as JSON. */
   readonly entity: string
   readonly attempts: readonly {
     readonly at: number
@@ -70,7 +70,7 @@ export type AccountsView = {
 }
 
 export type ClockView = {
-  /** Epoch milliseconds, of the service's own clock and ahead of the machine's. */
+  /** Time of the service's own clock in epoch milliseconds; `aheadMs` is its difference from the machine's clock. */
   readonly now: number
   readonly aheadMs: number
 }
@@ -84,10 +84,10 @@ export type FaultsView = {
 export type SettingView = {
   readonly name: string
   readonly kind: 'boolean' | 'choice' | 'number' | 'text' | 'json'
-  /** Absent where it is not set. */
+  /** Current value; absent where the setting is not set. */
   readonly value?: unknown
   readonly initial?: unknown
-  /** Of a choice. */
+  /** Options of a choice; empty for other kinds. */
   readonly options: readonly (string | number)[]
 }
 

@@ -1,4 +1,4 @@
-// The views of the page, made of what the service keeps. Nothing is changed by looking.
+// Makes the views of the page from the service's state, without a change of it.
 import type { Delivery } from './events/deliveries.ts'
 import type { Attempt } from './events/post-event.ts'
 import { FAULT_KINDS, FAULT_TARGETS } from './faults.ts'
@@ -18,7 +18,7 @@ import { currentSigners, isWaiting } from './practice-document.ts'
 import { FEATURE_LABELS } from './seed.ts'
 import { toSettingsView } from './setting-views.ts'
 
-/** More is not read on a page; the name finds the rest. */
+/** Longest list of the page; older items are found by name. */
 const MAX_ITEMS = 100
 
 export type PageViews = {

@@ -1,4 +1,4 @@
-// The page's texts in the language that it asks for, or else in the one that the browser prefers.
+// Texts of the page in the language that was asked for, else in the one that the browser prefers.
 import { practiceFaults as englishFaults } from '../../shared/i18n/practice-points.en.ts'
 import { practiceSettings as englishSettings } from '../../shared/i18n/practice-points.en.ts'
 import { practicePage as english } from '../../shared/i18n/practice-page.en.ts'
@@ -12,10 +12,10 @@ export type PageLanguage = 'pt-BR' | 'en'
 
 export type PageWords = {
   readonly language: PageLanguage
-  /** Each under its own name. */
+  /** Names of the languages, each in its own language. */
   readonly languages: Readonly<Record<PageLanguage, string>>
   readonly texts: Readonly<Record<PageKey, string>>
-  /** What each means, by its name. */
+  /** Explanations of settings, by name. */
   readonly settings: Readonly<Record<string, string>>
   readonly faults: Readonly<Record<string, string>>
 }
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<PageLanguage, PageWords>> = {
   },
 }
 
-/** `accepted` is an Accept-Language header; its order is taken, weights are not. */
+/** Texts by the asked language, else by an Accept-Language header, whose order counts and whose weights do not. */
 export function chooseWords(asked: string | undefined, accepted: string | undefined): PageWords {
   const wanted = [asked ?? '', ...(accepted ?? '').split(',')]
   for (const each of wanted) {

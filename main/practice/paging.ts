@@ -1,11 +1,11 @@
-// Paging of the lists of version 2: parameters, sort field, page (LIST-01 to LIST-05).
+// Paging of the v2 lists: parameters, sort field, page (LIST-01 to LIST-05).
 import { z } from 'zod'
 import { parsePayload, reject } from './problem.ts'
 import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
-/** Names as they came, values as they were repeated (WIRE-16). */
+/** Query by name as sent, with all values of a repeated name (WIRE-16). */
 export type Query = ReadonlyMap<string, readonly string[]>
 
 export type Page<Item> = {
@@ -25,7 +25,7 @@ const FIRST_PAGE = 1
 const DEFAULT_SIZE = 20
 
 const int32 = z.string().regex(/^\d+$/u).transform(Number).pipe(z.number().min(1).max(INT32_MAX))
-/** LIM-08. */
+/** Page number and size (LIM-08). */
 export const pageNumber = int32.default(FIRST_PAGE)
 export const pageSize = int32.default(DEFAULT_SIZE)
 export const flag = z
@@ -34,7 +34,7 @@ export const flag = z
   .pipe(z.enum(['true', 'false']))
   .transform((text) => text === 'true')
 
-/** Declared required, with defaults all the same (LIST-01). */
+/** Parameters of a page, which have defaults although the document declares them required (LIST-01). */
 export const pagingFields = {
   Page: pageNumber,
   PerPage: pageSize,
@@ -43,9 +43,9 @@ export const pagingFields = {
 } as const
 
 /**
- * Parameters by the schema's names, whatever their letter case (WIRE-15); what the schema has not is
- * passed over. The last of a repeated one counts, unless it is a list.
- * @throws Problem 422 for a value that is none
+ * Parameters by the schema's names in any letter case (WIRE-15); unknown ones are ignored. Of a repeated parameter
+ * the last value counts, unless it is a list.
+ * @throws Problem 422 for a wrong value
  */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -63,7 +63,7 @@ export function parseQuery<Schema extends z.ZodObject>(
 }
 
 /**
- * LIST-02; the first of the accepted is the default.
+ * Sort field (LIST-02); the first accepted one is the default.
  * @throws Problem 422
  */
 export function toSortField<Field extends string>(
@@ -81,7 +81,7 @@ export function toSortField<Field extends string>(
   return found ?? usual
 }
 
-/** LIST-03, LIST-05; the last two are absent where they do not exist. */
+/** Page with its numbers (LIST-03, LIST-05); those of neighbours are absent where there are none. */
 export function toPage<Item>(
   items: readonly Item[],
   parameters: { readonly Page: number; readonly PerPage: number },
@@ -91,7 +91,7 @@ export function toPage<Item>(
   const perPage = Math.min(parameters.PerPage, settings.maxPerPage)
   const shown = items.slice((page - 1) * perPage, page * perPage)
   const totalPages = Math.ceil(items.length / perPage)
-  // LIST-17: from beyond the last page the way back leads to the last.
+  // From beyond the last page, `previousPage` is the last page (LIST-17).
   const previousPage = holds('LIST-17', settings) ? Math.min(page - 1, totalPages) : page - 1
   const hasPreviousPage = previousPage >= FIRST_PAGE
   const hasNextPage = page < totalPages

@@ -1,12 +1,12 @@
-// Key that is good now: one at a time, the former ones worthless at once (AUTH-05, AUTH-15).
+// Valid key of the service: one at a time; an earlier key is invalid at once (AUTH-05, AUTH-15).
 import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 
 export type PartnerKey = {
   readonly isGood: (key: string) => boolean
-  /** Another key is issued: there is no overlap. */
+  /** Replaces the key; the one before is invalid at once. */
   readonly replace: (key: string) => void
-  /** As if revoked, or as before. */
+  /** Revokes the key (false) or makes it valid again (true). */
   readonly setGood: (isGood: boolean) => void
 }
 

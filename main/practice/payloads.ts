@@ -1,4 +1,4 @@
-// The request bodies, as schemas: what fails here is the form of the request, 422 (ERR-06).
+// Schemas of the request bodies; a body that fails here has a wrong form and is answered with 422 (ERR-06).
 import { z } from 'zod'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
@@ -9,7 +9,7 @@ const instant = z.iso
   .datetime({ offset: true, error: 'A data deve estar em ISO 8601, com fuso.' })
   .refine(hasFourDigitYear, 'O ano da data, em UTC, deve ter quatro dígitos.')
   .nullish()
-/** Anything with an @ in its middle: the document sets no more. */
+/** E-mail with text around an @; the document asks for no more. */
 const email = z.email({
   pattern: z.regexes.unicodeEmail,
   error: 'O e-mail do signatário é obrigatório e deve ser válido.',
@@ -93,7 +93,7 @@ export function createPayloads(settings: PracticeSettings) {
       informations: z.array(z.object({ informationFieldId: uuid, value: z.string() })).nullish(),
       ...request,
     }),
-    /** What a create asks of signers, for a document that is there (PART-02). */
+    /** Request for signatures of an existing document (PART-02), with the fields of a create. */
     request: z.object(request),
     groups: z.object({ groups: z.array(uuid) }),
     evidence: z.object({ additionalAuthenticationMethods: z.array(evidence) }),
@@ -105,7 +105,7 @@ export function createPayloads(settings: PracticeSettings) {
         email: holds('EDIT-08', settings) ? email : email.optional(),
         role: holds('EDIT-08', settings) ? role : role.optional(),
         resendLinkAfterEdit: z.boolean().nullish(),
-        // EDIT-03: not even read, whatever it is.
+        // Substitutes are ignored, whatever their form (EDIT-03).
         substitutes: holds('EDIT-03', settings) ? z.undefined().catch(undefined) : substitutes,
       }),
     cancel: z.object({ message: optionalText }).default({}),
@@ -113,7 +113,7 @@ export function createPayloads(settings: PracticeSettings) {
   } as const
 }
 
-/** `Date` writes other years in a form that no client reads (WIRE-04). */
+/** Whether the year has four digits: `Date` writes other years in a form that no client reads (WIRE-04). */
 function hasFourDigitYear(text: string): boolean {
   const at = new Date(text)
   return Number.isNaN(at.getTime()) || /^\d{4}-/u.test(at.toISOString())

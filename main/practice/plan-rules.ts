@@ -1,5 +1,5 @@
-// Rules on what a plan must have for signers to be reached and identified: the same on create, add and edit (LIM-12,
-// LIM-13, CREATE-21, CREATE-24).
+// Rules on the plan's resources for signers, the same for create, add and edit (LIM-12, LIM-13, CREATE-21,
+// CREATE-24).
 import type { Problem } from './problem.ts'
 import { refuse } from './problem.ts'
 import type { Usage } from './usage.ts'
@@ -21,7 +21,7 @@ export type SignerCase = {
 
 const CHANNELS = ['Sms', 'WhatsApp'] as const
 
-/** Roles and resources: what is asked whether anything is sent or not. */
+/** Rules of roles and resources, which apply also when no message is sent. */
 export const PLAN_RULES: readonly Rule<SignerCase>[] = [
   {
     id: 'CREATE-21',
@@ -73,7 +73,7 @@ export function checkQuota(
   return refuse(`A cota de ${toLabel(kind)} do plano foi esgotada.`)
 }
 
-/** Signers who are reached by it, for the link or for the code. */
+/** Count of signers who are reached by the channel, for the link or for the code. */
 function countOf(signers: SignerCase['signers'], channel: 'Sms' | 'WhatsApp'): number {
   return signers.filter(
     ({ authenticationMethod, signatureLinkMethod }) =>

@@ -1,17 +1,19 @@
-// An account as the practice service keeps it: its condition and plan, and everything in it that is
-// not a document.
+// Account as the practice service stores it: its condition and plan, and all of its data but documents.
 import { z } from 'zod'
 
-/** `unlinked` and `inactive` leave the list; the next two answer with the reason (AUTH-06 to AUTH-09). */
+/**
+ * Conditions. `unlinked` and `inactive` are not listed; `trialExpired` and `noPlan` are refused with a reason
+ * (AUTH-06 to AUTH-09).
+ */
 export const accountConditions = ['good', 'trialExpired', 'noPlan', 'inactive', 'unlinked'] as const
 export type AccountCondition = (typeof accountConditions)[number]
 
-/** LIM-13; information fields and groups are features besides. */
+/** Resources of a plan (LIM-13); information fields and groups are features instead. */
 export const planResources = ['Sms', 'WhatsApp', 'FacialBiometry'] as const
 export type PlanResource = (typeof planResources)[number]
 
 const named = { id: z.string(), name: z.string() }
-/** ISO 8601 in UTC, as it goes out (WIRE-04). */
+/** Instant in ISO 8601 and UTC, as it is sent (WIRE-04). */
 const instant = z.string()
 const text = z.string().exactOptional()
 
@@ -20,11 +22,11 @@ export const userProfiles = ['Owner', 'Admin', 'User'] as const
 const categorySchema = z.object({
   ...named,
   active: z.boolean(),
-  /** That of the account when absent. */
+  /** Time of creation; that of the account when absent. */
   createdAt: instant.exactOptional(),
 })
 
-/** LIST-13. */
+/** User with the fields of LIST-13 (names, e-mail, state, profile). */
 const userSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -47,7 +49,7 @@ export const addressSchema = z.object({
   state: text,
 })
 
-/** CONT-03, without what is made of other fields. */
+/** Person of the contacts (CONT-03), without fields that are derived from others. */
 const personSchema = z.object({
   kind: z.literal('person'),
   cpf: z.string(),
@@ -62,7 +64,7 @@ const personSchema = z.object({
 })
 export type PracticePerson = Readonly<z.infer<typeof personSchema>>
 
-/** Its record is not shown; a company may stand under the CPF of its owner (CONT-02). */
+/** Company, whose record is not shown; it may have the CPF of its owner (CONT-02). */
 const companySchema = z.object({
   kind: z.literal('company'),
   documentNumber: z.string(),
@@ -72,11 +74,11 @@ const companySchema = z.object({
 })
 export type PracticeCompany = Readonly<z.infer<typeof companySchema>>
 
-/** PART-10: what a form is made of, and who fills which of its tags. */
+/** Template of forms, with the tags that fillers enter (PART-10). */
 const templateSchema = z.object({
   ...named,
   tags: z.array(z.string()),
-  /** A category that it has cannot be removed (CAT-07). */
+  /** Categories of the template; these cannot be removed (CAT-07). */
   categories: z.array(z.string()),
 })
 export type PracticeTemplate = DeepReadonly<z.infer<typeof templateSchema>>
@@ -84,28 +86,28 @@ export type PracticeTemplate = DeepReadonly<z.infer<typeof templateSchema>>
 const formSchema = z.object({
   id: z.string(),
   templateId: z.string(),
-  /** What it becomes once filled; it waits until then. */
+  /** Document of the form, which waits until the form is filled. */
   documentId: z.string(),
   fillers: z.array(z.object({ email: z.string(), fieldsTags: z.array(z.string()) })),
-  /** Filled when no tag of the template is without one. */
+  /** Values until now; the form is filled when every tag of the template has one. */
   values: z.array(z.object({ tag: z.string(), value: z.string() })),
 })
 export type PracticeForm = DeepReadonly<z.infer<typeof formSchema>>
 
 const logoSchema = z.object({
-  /** SHA-256 of the picture, its name among the files. */
+  /** SHA-256 of the image, which is its name among the files. */
   file: z.string(),
   contentType: z.string(),
-  /** The `q` of its address (ACC-08). */
+  /** Parameter `q` of the logo's address (ACC-08). */
   version: z.string(),
 })
 
-/** HOOK-02. */
+/** Webhook with the fields of its registration (HOOK-02). */
 const webhookSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   uri: z.string(),
-  /** How the `Test` event fared at registration (HOOK-05). */
+  /** Whether the event `Test` at the registration was answered (HOOK-05). */
   available: z.boolean(),
   createdAt: instant,
 })
@@ -121,11 +123,11 @@ export const practiceAccountSchema = z.object({
   condition: z.enum(accountConditions),
   features: z.array(z.string()),
   roles: z.array(z.string()),
-  /** Refuses a create without areas (CREATE-22). */
+  /** Whether a create without areas is refused (CREATE-22). */
   requiresAreas: z.boolean(),
   createdAt: instant,
   resources: z.array(z.enum(planResources)),
-  /** What the plan allows in all; without limit when absent (LIM-11). */
+  /** Quotas of the plan in all; absent: no limit (LIM-11). */
   quotas: z.object({
     documents: z.number().exactOptional(),
     Sms: z.number().exactOptional(),
@@ -140,7 +142,7 @@ export const practiceAccountSchema = z.object({
   templates: z.array(templateSchema),
   forms: z.array(formSchema),
   logo: logoSchema.exactOptional(),
-  /** In the order of their creation. */
+  /** Webhooks in the order of their creation. */
   webhooks: z.array(webhookSchema).exactOptional(),
   audit: z.array(auditEntrySchema),
 })

@@ -1,4 +1,4 @@
-// The HTTP server: who may reach it, bodies in, problems out, the service's own clock in the Date header.
+// HTTP server: guard, reading of bodies, problem details, and the service's own clock in the Date header.
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
@@ -17,7 +17,7 @@ const PROBLEM_TYPE = 'application/problem+json'
 
 export type PracticeApp = {
   readonly app: FastifyInstance
-  /** Every route that was added to it. */
+  /** All routes that were added to the server. */
   readonly routes: () => readonly Route[]
 }
 
@@ -46,7 +46,8 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
     reply.code(problem.status)
     if (problem.isEmpty) return reply.send()
     const type = holds('ERR-01', context.settings) ? PROBLEM_TYPE : 'application/json'
-    // As bytes: to a text the framework would add a charset, which ERR-01 has not.
+    // The body is sent as bytes, since fastify would add a charset to a text, which ERR-01 (problem details) does not
+    // have.
     return reply.header('content-type', type).send(Buffer.from(write(problem, request, context)))
   })
   app.setNotFoundHandler((request, reply) => {
@@ -76,12 +77,12 @@ function write(
   )
 }
 
-/** ERR-22: the query may carry names and e-mails of people. */
+/** Path without the query, which may have names and e-mails of people (ERR-22). */
 function toInstancePath(url: string, settings: PracticeContext['settings']): string {
   return holds('ERR-22', settings) ? (url.split('?')[0] ?? '') : url
 }
 
-/** What the parser does not take for HTTP at all. */
+/** Answers a request that the parser does not accept as HTTP. */
 function refuseNoHttp(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,7 +1,7 @@
-// The service's own clock: ahead of the machine's by a setting, and movable, so that five minutes or
-// a deadline need not be waited for.
+// Clock of the service: ahead of the machine's by a setting, and movable, so that nobody waits for five minutes or a
+// deadline.
 export type PracticeClock = {
-  /** Epoch milliseconds. */
+  /** Time in epoch milliseconds. */
   readonly now: () => number
   readonly advance: (ms: number) => void
 }

@@ -15,15 +15,15 @@ export type PracticeContext = {
   readonly accounts: AccountStore
   readonly caches: Caches
   readonly faults: Faults
-  /** Epoch milliseconds of the service's own clock. */
+  /** Time of the service's own clock in epoch milliseconds. */
   readonly now: () => number
-  /** False after a `keyRevoked`. */
+  /** Whether the key is the valid one; false after the fault `keyRevoked`. */
   readonly isKeyGood: (key: string) => boolean
   readonly setKeyGood: (isGood: boolean) => void
   readonly readFileFacts: FileFactsReader
   /** Saves what one transition made or changed, applies what has fallen due, and calls the webhooks. */
   readonly keep: KeepDocuments
   readonly baseUrl: () => string
-  /** Requests to download URLs that carried an Authorization header: there must be none (AUTH-19). */
+  /** Counts a request to a download URL with an Authorization header, which must never happen (AUTH-19). */
   readonly noteLeakedKey: () => void
 }

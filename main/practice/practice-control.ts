@@ -1,4 +1,4 @@
-// Control of the service beside the partner's API: by its page, by tests, over HTTP.
+// Control of the service beside the partner's API, used by its page, by tests and over HTTP.
 import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentActs } from './document-acts.ts'
@@ -17,29 +17,29 @@ import { refuse } from './problem.ts'
 import type { LiveSettings } from './settings.ts'
 
 export type PracticeControl = DocumentActs & {
-  /** For `/practice/…` over HTTP, in the header `X-Practice-Token`. */
+  /** Token for `/practice/…` over HTTP, sent in the header `X-Practice-Token`. */
   readonly token: string
   readonly arm: (fault: FaultInput) => void
-  /** Moves the service's own clock; what falls due by that happens at once. */
+  /** Moves the service's own clock on; transitions that fall due happen at once. */
   readonly advanceClock: (ms: number) => void
   /**
-   * Takes effect with the next request; rules are switched off and on again by `withoutRules`.
-   * @throws ZodError for what is no setting, and nothing is changed
+   * Changes settings from the next request on; `withoutRules` switches rules off and on.
+   * @throws ZodError for a wrong setting; then nothing is changed
    */
   readonly changeSettings: (changes: Readonly<Record<string, unknown>>) => void
   /**
-   * Condition, plan, roles, folders and the like of an account, by the names of its record.
-   * @throws Problem for an account that is not there, ZodError for what is no change
+   * Changes fields of an account, such as condition, plan, roles and folders, by the names of its record.
+   * @throws Problem for an unknown account, ZodError for a wrong change
    */
   readonly changeAccount: (accountId: string, changes: Readonly<Record<string, unknown>>) => void
   /**
-   * What fillers enter on their page; the document is made once every tag has a value (PART-10).
-   * @throws Problem 400 for a form that is not there or was filled
+   * Enters the values of fillers; the document is made once every tag has a value (PART-10).
+   * @throws Problem 400 for a missing or filled form
    */
   readonly fillForm: Forms['fill']
-  /** Erases documents and contacts that name a person; answers how many documents went. */
+  /** Erases documents and contacts that name a person; returns the count of erased documents. */
   readonly forget: (asked: Forgetting) => number
-  /** A new address of the page, good for one visit. */
+  /** Makes a new address of the page, valid for one visit. */
   readonly pageAddress: () => string
 }
 

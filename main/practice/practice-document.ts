@@ -1,12 +1,12 @@
-// A document as the practice service keeps it, signers, areas, messages and trail included.
+// Document as the practice service stores it, with signers, areas, messages and trail.
 import { z } from 'zod'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
 
-/** AREA-01 to AREA-05, with the signer already looked up. */
+/** Area (AREA-01 to AREA-05) with the id of its signer. */
 const practiceAreaSchema = z.object({
   type: z.enum(['Signature', 'Initials']),
   page: z.number().int(),
-  /** Percent of the page as displayed. */
+  /** Place in percent of the page as displayed. */
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -16,7 +16,7 @@ const practiceAreaSchema = z.object({
 export type PracticeArea = z.infer<typeof practiceAreaSchema>
 
 const practiceSignerSchema = z.object({
-  /** The `signatureId` (STAT-05). */
+  /** Id of the signature, `signatureId` (STAT-05). */
   id: z.string(),
   email: z.string(),
   role: z.string(),
@@ -31,19 +31,19 @@ const practiceSignerSchema = z.object({
   language: z.string().optional(),
   substitutes: z.array(z.object({ email: z.string(), name: z.string().optional() })).default([]),
   requireDocumentNumber: z.boolean().default(false),
-  /** When the link went out; the turn began then. */
+  /** Time at which the link was sent, with which the turn began. */
   notifiedAt: z.number().optional(),
-  /** How many went out (LIM-07). */
+  /** Count of reminders that were sent (LIM-07). */
   reminders: z.number().int().default(0),
   signedAt: z.number().optional(),
-  /** What the signer gave at signing (STAT-04). */
+  /** Data that the signer gave at signing (STAT-04). */
   given: z
     .object({ name: z.string(), documentNumber: z.string().optional(), birthDate: z.string() })
     .optional(),
 })
 export type PracticeSigner = z.infer<typeof practiceSignerSchema>
 
-/** What would have gone out: the log that shows who was told what (CREATE-28, RES-03, REM-07). */
+/** Message that a real service would have sent; the log shows who got what (CREATE-28, RES-03, REM-07). */
 export const practiceMessageSchema = z.object({
   at: z.number(),
   kind: z.enum(['link', 'resend', 'reminder', 'cancellation', 'expiry', 'signedCopy']),
@@ -54,19 +54,19 @@ export const practiceMessageSchema = z.object({
 })
 export type PracticeMessage = z.infer<typeof practiceMessageSchema>
 
-/** Who did what to a document; a cancellation erases what stood before it (STATE-10). */
+/** Entry of the trail; a cancellation erases the entries before it (STATE-10). */
 const trailEntrySchema = z.object({
   at: z.number(),
   kind: z.enum(['signed', 'approved', 'signerRemoved', 'cancelled', 'expired']),
-  /** Of the signer. */
+  /** E-mail of the signer. */
   email: z.string().optional(),
-  /** Who signed in the signer's place. */
+  /** E-mail of the substitute who signed in the signer's place. */
   substitute: z.string().optional(),
 })
 
 const keptFileSchema = z.object({
   name: z.string(),
-  /** SHA-256, its name in the file folder. */
+  /** SHA-256, which is the name in the file folder. */
   file: z.string(),
 })
 
@@ -74,36 +74,39 @@ export const practiceDocumentSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
-  /** SHA-256 of the original, its name in the file folder; absent while the content is not ready. */
+  /** SHA-256 of the original, which is the name in the file folder; absent while there is no content. */
   file: z.string().optional(),
   contentType: z.string(),
   createdAt: z.number(),
   listedAt: z.number(),
   statusId: z.enum(documentStatuses),
   signatureStatusId: z.enum(documentSignatureStatuses),
-  /** The last request for signatures, whether it was delivered or is scheduled (EVT-09). */
+  /** Time of the last request for signatures, also of a scheduled one (EVT-09). */
   requestedAt: z.number().optional(),
-  /** Why the signatures ended without being complete; absent once they are asked for again. */
+  /** Reason why incomplete signatures ended; absent after a new request. */
   endedBy: z.enum(['cancellation', 'expiry']).optional(),
   deadline: z.number().optional(),
   scheduledTo: z.number().optional(),
   reminderFrequency: z.string().optional(),
   folderId: z.string().optional(),
-  /** Documents with the same one are one envelope. */
+  /** Id that documents of one envelope share. */
   envelopeId: z.string().optional(),
-  /** What replaced a `NewVersionBase`. */
+  /** Id of the new version, of a `NewVersionBase`. */
   newVersionId: z.string().optional(),
-  /** By the editor, or as a new version: no document of the quota was taken for it. */
+  /** Whether editor or new version made it, so that it uses nothing of the quota. */
   isMadeInApplication: z.boolean().optional(),
-  /** The form that generates it. */
+  /** Id of the form that generates it. */
   formId: z.string().optional(),
-  /** Deleted: kept for the quota, and to tell it from what never was (STATE-06). */
+  /**
+   * Present once deleted. The record stays for the quota, and to distinguish the document from an unknown one
+   * (STATE-06).
+   */
   removed: z
     .object({
       at: z.number(),
-      /** The id that the event says: the envelope's where all of it was deleted (EVT-14). */
+      /** Id in the event: that of the envelope where the whole envelope was deleted (EVT-14). */
       as: z.string(),
-      /** Whether it also says that signatures were cancelled (EVT-17). */
+      /** Whether a second event says that signatures were cancelled (EVT-17). */
       saysCanceled: z.boolean(),
     })
     .optional(),
@@ -116,14 +119,14 @@ export const practiceDocumentSchema = z.object({
   observers: z.array(z.string()),
   signers: z.array(practiceSignerSchema),
   areas: z.array(practiceAreaSchema),
-  /** PDFs that go with it (DL-07). */
+  /** PDFs that are attached (DL-07). */
   attachments: z.array(keptFileSchema).default([]),
   messages: z.array(practiceMessageSchema),
   trail: z.array(trailEntrySchema).default([]),
 })
 export type PracticeDocument = z.infer<typeof practiceDocumentSchema>
 
-/** Those whose turn it is: all of the lowest unsigned position, or everybody without positions. */
+/** Signers whose turn it is: all of the lowest position without a signature, or everybody without positions. */
 export function currentSigners(document: PracticeDocument): readonly PracticeSigner[] {
   const unsigned = document.signers.filter(({ signedAt }) => signedAt === undefined)
   const lowest = Math.min(...unsigned.map(({ order }) => order ?? 0))
@@ -134,7 +137,7 @@ export function isOrdered(document: PracticeDocument): boolean {
   return document.signers.some(({ order }) => order !== undefined)
 }
 
-/** CAN-02, ADD-02, RES-02. */
+/** Whether the document waits for signatures, as CAN-02, ADD-02 and RES-02 demand. */
 export function isWaiting({ signatureStatusId }: PracticeDocument): boolean {
   return signatureStatusId === 'WaitingSignatures'
 }

@@ -1,4 +1,4 @@
-// The practice service: a faithful local emulator of the partner API over real HTTP, on loopback only.
+// Practice service: a local emulator of the partner API over real HTTP, on loopback only.
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,11 +41,11 @@ import { createSignedFiles } from './signed-files.ts'
 import { createWordConverter } from './word/word-to-pdf.ts'
 
 export type PracticeOptions = {
-  /** 0 or absent: any free port. */
+  /** Port; 0 or absent: any free one. */
   readonly port?: number
-  /** Where the state lies; without it, in a temporary folder that goes with the service. */
+  /** Folder of the state; absent: a temporary folder, removed with the service. */
   readonly stateFolder?: string
-  /** For this run alone; the one that was drawn for the folder unless given. */
+  /** Key for this run; absent: the folder's own key. */
   readonly key?: string
   readonly settings?: PracticeSettingsInput
   readonly accounts?: readonly PracticeAccount[]
@@ -55,25 +55,28 @@ export type PracticeOptions = {
 export type PracticeService = PracticeControl & {
   readonly baseUrl: string
   readonly key: string
-  /** From now on only this key is good: the one before is as if revoked. */
+  /** Replaces the key; the one before is invalid at once. */
   readonly replaceKey: (key: string) => void
-  /** As they are now. */
+  /** Accounts as they are now. */
   readonly accounts: readonly PracticeAccount[]
   readonly documents: () => readonly PracticeDocument[]
-  /** Events on their way to webhooks and those that arrived or were given up, the oldest first. */
+  /** Deliveries of events, under way and ended, the oldest first. */
   readonly deliveries: () => readonly Delivery[]
-  /** Everything that it answers, its parameters as `:name`. */
+  /** All routes, with parameters as `:name`. */
   readonly routes: () => readonly Route[]
-  /** How often a download was asked for with an Authorization header. */
+  /** Count of downloads that were requested with an Authorization header. */
   readonly leakedKeys: () => number
-  /** Documents and accounts of an earlier run that could not be read and were put aside. */
+  /** Unreadable documents and accounts of an earlier run, which were renamed. */
   readonly unreadable: readonly string[]
   readonly close: () => Promise<void>
 }
 
 const HOST = '127.0.0.1'
 
-/** @throws ZodError for settings or faults that are none, the system's error for a port in use */
+/**
+ * Starts the service.
+ * @throws ZodError for wrong settings or faults, the system's error for a port in use
+ */
 export async function startPracticeService(
   options: PracticeOptions = {},
 ): Promise<PracticeService> {

@@ -1,5 +1,5 @@
-// The practice service's memory on disk: a JSON file a document and the files beside, each written
-// whole or not at all, so that a killed service goes on where it was.
+// Store of the practice service on disk: a JSON file per document, and the files. Each is written whole or not at
+// all, so that a killed service goes on where it was.
 import {
   createReadStream,
   existsSync,
@@ -22,19 +22,19 @@ import { NOTHING_USED, addUsage } from './usage.ts'
 import { writeWhole } from './write-whole.ts'
 
 export type PracticeStore = {
-  /** Without what was deleted. */
+  /** Documents without deleted ones. */
   readonly documents: () => readonly PracticeDocument[]
-  /** Undefined for what was deleted, too. */
+  /** Document by id; undefined for a deleted one too. */
   readonly find: (id: string) => PracticeDocument | undefined
-  /** Whether there was one, in any account (STATE-06). */
+  /** Whether a deleted document of any account had this id (STATE-06). */
   readonly hasRemoved: (id: string) => boolean
-  /** The documents of its envelope, or the document alone. */
+  /** Documents of the same envelope, or only this document. */
   readonly envelopeOf: (document: PracticeDocument) => readonly PracticeDocument[]
   readonly save: (document: PracticeDocument) => void
   readonly usageOf: (accountId: string) => Usage
-  /** Where an upload may write before it is kept; on the same disk as the files. */
+  /** Folder for unfinished uploads, on the same disk as the files. */
   readonly uploadFolder: string
-  /** Keeps a finished upload under its hash; a second time does nothing. */
+  /** Moves a finished upload to its hash; does nothing when the file exists. */
   readonly keepFile: (path: string, hash: string) => void
   readonly hasFile: (name: string) => boolean
   readonly pathOf: (name: string) => string
@@ -44,18 +44,21 @@ export type PracticeStore = {
     readonly stream: () => ReadStream
   }
   readonly writeFile: (name: string, bytes: Uint8Array) => void
-  /** Removes the files whose names begin so. */
+  /** Removes files whose names begin with the prefix. */
   readonly discardFiles: (prefix: string) => void
   /**
-   * Removal for good, deleted documents too, with the files that no other document has and what could
-   * not be read. Count of the documents.
+   * Removes documents for good, deleted and unreadable ones too, with files that no other document has. Returns the
+   * count of documents.
    */
   readonly forget: (isForgotten: (document: PracticeDocument) => boolean) => number
-  /** Files of earlier runs' documents that could not be read, put aside as `….unreadable`. */
+  /** Unreadable documents of earlier runs, renamed to `….unreadable`. */
   readonly unreadable: readonly string[]
 }
 
-/** @param settings as they are when a use is counted */
+/**
+ * Opens the store.
+ * @param settings settings, read at each count of usage
+ */
 export function openPracticeStore(folder: string, settings: PracticeSettings): PracticeStore {
   const documentFolder = join(folder, 'documents')
   const fileFolder = join(folder, 'files')
@@ -119,7 +122,7 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
           unused.some((file) => name === file || name.startsWith(`${file}-`))
         if (isTheirs) rmSync(join(fileFolder, name))
       }
-      // The record last: a program that ends before comes back to it.
+      // The record is removed last, so that a removal that was cut off is done again.
       for (const { id } of gone) rmSync(join(documentFolder, `${id}.json`), { force: true })
       return gone.length
     },

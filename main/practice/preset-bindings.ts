@@ -1,5 +1,5 @@
-// The bindings by which a client reaches the practice service's partly known operations. Names that
-// the document shows are the document's; every other name, and every path, is ours alone.
+// Bindings of a client to the practice service's partly known operations. Names that the partner's document shows are
+// used; all other names and all paths are invented here.
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import type { Binding } from '../../shared/model/binding.ts'
 import { PRESET } from './preset-paths.ts'
@@ -97,7 +97,7 @@ export const PRESET_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
   },
 }
 
-/** `/documents/:documentId` to `/documents/{documentId}`. */
+/** Path template: `/documents/:documentId` becomes `/documents/{documentId}`. */
 function toTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/gu, '{$1}')
 }

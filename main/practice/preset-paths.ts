@@ -1,10 +1,10 @@
-// Paths of the operations whose place the document does not show (PART-01), in the practice service alone. The paths
-// say themselves that they are nobody else's.
+// Paths of the operations whose place the document does not show (PART-01), invented for the practice service; their
+// text says so.
 const OWN = 'partly-known'
 const ACCOUNT = `/partners/v1/accounts/:accountId/${OWN}`
 const DOCUMENT = `${ACCOUNT}/documents/:documentId`
 
-/** As fastify writes parameters. */
+/** Paths with parameters in fastify's form. */
 export const PRESET = {
   plans: `/partners/v1/${OWN}/plans`,
   folders: `${ACCOUNT}/folders`,

@@ -1,5 +1,5 @@
 // Data that a pretend signer gives at signing (STAT-04): a name, a CPF when one is asked for, a birth date. A
-// substitute signs in the signer's place with a name and a CPF of their own.
+// substitute gives a name and a CPF of their own.
 import { createHash } from 'node:crypto'
 import type { PracticeSigner } from './practice-document.ts'
 
@@ -21,7 +21,7 @@ export function toGiven(
   }
 }
 
-/** `ana.souza@…` → `Ana Souza`. */
+/** Name from an e-mail: `ana.souza@…` → `Ana Souza`. */
 function toName(email: string): string {
   return (email.split('@')[0] ?? email)
     .split(/[._-]+/u)
@@ -29,7 +29,7 @@ function toName(email: string): string {
     .join(' ')
 }
 
-/** A CPF with right check digits, always the same for one e-mail. Receita Federal: módulo 11. */
+/** CPF with valid check digits, always the same for one e-mail (Receita Federal: módulo 11). */
 function toCpf(email: string): string {
   const seed = createHash('sha256').update(email).digest()
   const digits = [...seed.subarray(0, 9)].map((byte) => byte % 10)

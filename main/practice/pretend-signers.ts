@@ -1,15 +1,15 @@
-// Carries out what time does to documents (due-moves.ts): one timer a document that waits for time.
+// Runs the transitions that time causes (due-moves.ts), with one timer per waiting document.
 import { nextDueAt, settle } from './due-moves.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
 
-/** Node fires a timer at once that is longer than this. */
+/** Longest timer in milliseconds; Node fires a longer one at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export type PretendSigners = {
-  /** Sees to a document from now on, and anew after each change of it. */
+  /** Watches a document; must be called again after each change of it. */
   readonly watch: (document: PracticeDocument) => void
-  /** After the clock was moved. */
+  /** Watches all documents anew, after the clock was moved. */
   readonly watchAll: () => void
   readonly stop: () => void
 }
@@ -34,7 +34,7 @@ export function startPretendSigners({
     )
   }
 
-  /** With all of its envelope, so that what falls due together happens together (EVT-16). */
+  /** Settles a document with all of its envelope, so that what falls due together happens together (EVT-16). */
   const wake = (id: string): void => {
     const document = store.find(id)
     if (!document) return

@@ -1,4 +1,4 @@
-// Writes a refusal as the partner writes it: problem details (RFC 9457) with its own fields (ERR-01, ERR-02).
+// Body of a refusal in the partner's form: problem details (RFC 9457) with own fields (ERR-01, ERR-02).
 import { randomBytes } from 'node:crypto'
 import type { Problem } from './problem.ts'
 import type { Statutes } from './rule.ts'
@@ -43,7 +43,7 @@ export function toProblemBody(problem: Problem, instance: string, statutes: Stat
   }
 }
 
-/** ERR-22: a 422 names a problem for each error; of the body as a whole the name is empty. */
+/** Problems of a 422: one for each error, with an empty name where it is about the whole body (ERR-22). */
 function toProblems({ status, errors, problems }: Problem): Problem['problems'] {
   if (status !== 422 || problems.length > 0) return problems
   return errors.map((message) => ({ message, propertyName: '' }))

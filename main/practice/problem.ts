@@ -1,10 +1,10 @@
-// Refusals of the practice service, thrown where a request is judged (ERR-01, ERR-02).
+// Refusals of the practice service, thrown where a request is checked (ERR-01, ERR-02).
 import type { z } from 'zod'
 import { createTranslatorOf } from '../../shared/i18n/choose-text.ts'
 import { describeIssue } from '../../shared/i18n/describe-issue.ts'
 import { issues } from '../../shared/i18n/issues.pt-BR.ts'
 
-/** A refusal on its way to the answer; `isEmpty` where the document shows no body. */
+/** Refusal; `isEmpty` where the document shows no body. */
 export class Problem extends Error {
   readonly status: number
   readonly errors: readonly string[]
@@ -31,27 +31,30 @@ export class Problem extends Error {
   }
 }
 
-/** 400 with messages: the state of things does not allow it. */
+/** Refusal with 400 and messages: the state does not allow the request. */
 export function refuse(...errors: readonly string[]): Problem {
   return new Problem(400, { errors })
 }
 
-/** 422 about a field of the payload. */
+/** Refusal with 422 about a field of the body. */
 export function reject(propertyName: string, message: string): Problem {
   return new Problem(422, { errors: [message], problems: [{ message, propertyName }] })
 }
 
-/** 422 about the body as a whole. */
+/** Refusal with 422 about the body as a whole. */
 export function rejectBody(message: string): Problem {
   return new Problem(422, { errors: [message] })
 }
 
-/** 401 or 403 without a body. */
+/** Refusal with 401 or 403 and no body. */
 export function deny(status: 401 | 403): Problem {
   return new Problem(status, { isEmpty: true })
 }
 
-/** @throws Problem 422 with a message a field (ERR-06) */
+/**
+ * Parsed body.
+ * @throws Problem 422 with a message for each wrong field (ERR-06)
+ */
 export function parsePayload<Schema extends z.ZodType>(
   schema: Schema,
   payload: unknown,
@@ -67,7 +70,7 @@ export function parsePayload<Schema extends z.ZodType>(
 
 const translate = createTranslatorOf(issues, 'pt-BR')
 
-/** Message about a wrong value of a request: a sentence in Brazilian Portuguese (WIRE-11). */
+/** Message about a wrong value: a sentence in Brazilian Portuguese (WIRE-11). */
 function sayIssue(issue: z.core.$ZodRawIssue): string {
   const words = describeIssue(issue, translate)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

@@ -1,4 +1,4 @@
-// Reads a request's body: small JSON whole, a file in it straight to disk.
+// Reads the body of a request: small JSON whole, a file in it directly to disk.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -12,14 +12,14 @@ import { createUploadSink } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `contentFile` of the body. */
+    /** Upload of the body's `contentFile`. */
     upload?: Upload | undefined
-    /** Why the request is turned away whatever it carries (access.ts). */
+    /** Refusal that was decided before the body (access.ts). */
     refusal?: Problem | undefined
   }
 }
 
-/** LIM-01: 70 MB, read as decimal. */
+/** Largest body, 70 MB as a decimal number (LIM-01). */
 export const BODY_LIMIT_BYTES = 70_000_000
 
 export function addBodyReader(app: FastifyInstance, context: PracticeContext): void {
@@ -34,12 +34,16 @@ export function addBodyReader(app: FastifyInstance, context: PracticeContext): v
   })
 }
 
-/** At the end of every handler, for the sender may be gone by then; one that is kept was moved away. */
+/** Removes an upload that was not kept; called at the end of every handler, since the client may be gone by then. */
 export function discardUpload({ upload }: Pick<FastifyRequest, 'upload'>): void {
   if (upload) rmSync(upload.path, { force: true })
 }
 
-/** @throws Problem 422 for what is not JSON, the size setting's status for what is too much (ERR-06, ERR-19) */
+/**
+ * Reads the JSON of a body.
+ * @throws Problem 422 for a body that is no JSON, the status of the setting for one that is too large (ERR-06,
+ * ERR-19)
+ */
 async function readJson(
   { settings, store }: PracticeContext,
   request: FastifyRequest,
@@ -72,7 +76,10 @@ async function readJson(
   }
 }
 
-/** WIRE-01. @throws Problem 422 for a body that is not UTF-8, or says that it is not */
+/**
+ * Text of a body.
+ * @throws Problem 422 for a body that is not UTF-8, or declares another charset (WIRE-01)
+ */
 function decode(bytes: Buffer, { headers }: FastifyRequest, settings: PracticeSettings): string {
   if (!holds('WIRE-01', settings)) return bytes.toString('utf8')
   const [, charset = 'utf-8'] = /charset="?([^";\s]+)/iu.exec(headers['content-type'] ?? '') ?? []
@@ -85,7 +92,7 @@ function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // The decoder throws for bytes that are no UTF-8, and for nothing else.
+    // The decoder throws only for bytes that are not UTF-8.
     return undefined
   }
 }
@@ -99,7 +106,7 @@ function parseJson(text: string, settings: PracticeSettings): unknown {
   }
 }
 
-/** Lets a client send what it announced, so that it reads the answer instead of a reset. */
+/** Reads the rest of a body, so that the client reads the answer instead of a reset. */
 async function drain(payload: IncomingMessage): Promise<void> {
   for await (const chunk of payload) void chunk
 }

@@ -1,5 +1,5 @@
-// The refusals of what is asked of signers, by create-from-file and by request-signatures: the form of
-// the request (422), then the state of account and file (400).
+// Rules of a request for signatures, by create-from-file and request-signatures: first the form (422), then the state
+// of account and file (400).
 import type { FileFacts } from './file-facts.ts'
 import { hasPage } from './file-facts.ts'
 import type { RequestPayload } from './payloads.ts'
@@ -78,7 +78,7 @@ export const AREA_STATE_RULES: readonly Rule<AskingCase>[] = [
   },
 ]
 
-/** STATE-12: only where nobody is asked now, and there is something to sign. */
+/** Rules of request-signatures (STATE-12): no request may be open, and there must be a file to sign. */
 export const REQUEST_RULES: readonly Rule<RequestCase>[] = [
   ...ASKING_FORM_RULES,
   {

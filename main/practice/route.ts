@@ -1,4 +1,4 @@
-// Wraps a route: access first, then the body, then the handler, then what a fault makes of its answer.
+// Adds routes with their common steps: access, body, handler, fault.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessCase } from './access.ts'
 import { ACCOUNT_RULES, KEY_RULES, toCredential } from './access.ts'
@@ -23,21 +23,23 @@ type RouteBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly target: FaultTarget
-  /** Answers only where the settings offer what the document shows in part (PART-01). */
+  /**
+   * Whether the operation is only partly known, and answers only where the settings offer such operations (PART-01).
+   */
   readonly isPartlyKnown?: boolean
-  /** Marks it as deprecated and names the replacement, a path with the same parameters (VER-02). */
+  /** Path of the replacement of a deprecated operation, with the same parameters (VER-02). */
   readonly replacedBy?: string
 }
 
 export type AccountRoute = RouteBase & {
-  /** AUTH-22. */
+  /** Features that the operation needs (AUTH-22). */
   readonly features: readonly string[]
-  /** What it says of an account itself, before the 401 that others answer (AUTH-21). */
+  /** Rules of an account that the operation checks before the 401 of all others (AUTH-21). */
   readonly accountRules?: readonly Rule<AccessCase>[]
   readonly handle: (request: FastifyRequest, account: PracticeAccount) => Promise<Answer> | Answer
 }
 
-/** A route below `/accounts/:accountId`. */
+/** Adds a route below `/accounts/:accountId`. */
 export function addRoute(
   app: FastifyInstance,
   context: PracticeContext,
@@ -78,7 +80,7 @@ export function addRoute(
   })
 }
 
-/** A route of the partner, without an account. */
+/** Adds a route of the partner, without an account. */
 export function addPartnerRoute(
   app: FastifyInstance,
   context: PracticeContext,
@@ -101,14 +103,20 @@ export function addPartnerRoute(
   })
 }
 
-/** @throws Problem 404 as for any path that is not there (PART-01, VER-02) */
+/**
+ * Checks that the operation is offered.
+ * @throws Problem 404 as for any unknown path (PART-01, VER-02)
+ */
 function checkOffer({ settings }: PracticeContext, route: RouteBase): void {
   const isThere = route.isPartlyKnown !== true || settings.offersPartlyKnown
   const isKept = route.replacedBy === undefined || holds('VER-02', settings)
   if (!isThere || !isKept) throw new Problem(404, { isEmpty: true })
 }
 
-/** RFC 8288, RFC 5829 and the `Deprecation` header in its form without a date: none is shown. */
+/**
+ * Adds the headers of a deprecated operation: RFC 8288, RFC 5829, and `Deprecation` without a date, since none is
+ * shown.
+ */
 function mark(
   { replacedBy }: RouteBase,
   context: PracticeContext,
@@ -125,7 +133,7 @@ async function refuseIfNeeded(request: FastifyRequest): Promise<void> {
   if (request.refusal) throw request.refusal
 }
 
-/** The refusal is kept until the body was taken, so that the client can read the answer. */
+/** Problem that `check` throws, kept until the body was read, so that the client can read the answer. */
 function problemOf(check: () => void): Problem | undefined {
   try {
     check()
@@ -143,7 +151,7 @@ export function pathOf(request: FastifyRequest): Readonly<Partial<Record<string,
   return request.params as Readonly<Partial<Record<string, string>>>
 }
 
-/** Query parameters with names as they came, each a list (WIRE-16). */
+/** Query parameters with names as sent, each with a list of values (WIRE-16). */
 export function queryOf(request: FastifyRequest): Query {
   const values = new Map<string, string[]>()
   const start = request.url.indexOf('?')

@@ -1,30 +1,29 @@
-// A statement of the partner's document as a thing of its own, under its checklist id: a refusal is a
-// Rule in a table, anything else asks whether it `holds`. Each can be switched off by its id.
+// Rules: each statement of the partner's document that the service keeps can be switched off by its checklist id. A
+// refusal is a Rule in a table; any other effect asks whether it `holds`.
 import type { Problem } from './problem.ts'
 
 export type Rule<Case> = {
-  /** `CREATE-21`: where the document, by way of the checklist, asks for it. */
+  /** Checklist id such as `CREATE-21`. */
   readonly id: string
   readonly refuse: (subject: Case) => Problem | undefined
 }
 
-/** The settings are one. */
+/** Settings that switch rules off; the practice settings are one. */
 export type Statutes = {
-  /** Ids of what is switched off. */
+  /** Ids of rules that are switched off. */
   readonly withoutRules: readonly string[]
 }
 
 /**
- * Whether an effect takes place: `holds('REM-04', settings) ? renumber(signers) : signers`. What is
- * done without it is what a service would do that had never heard of the statement. The id is written
- * out where it is asked, so that the source can be searched for it.
+ * Whether an effect takes place: `holds('REM-04', settings) ? renumber(signers) : signers`. Without it the service
+ * acts as one that does not know the statement. Callers write the id as a literal, so that it can be searched for.
  */
 export function holds(id: string, { withoutRules }: Statutes): boolean {
   return !withoutRules.includes(id)
 }
 
 /**
- * Asks the rules in their order.
+ * Checks rules in their order.
  * @throws the first Problem
  */
 export function obey<Case>(

@@ -1,4 +1,4 @@
-// Users of the first practice account; of the others, the owner alone.
+// Users of the first practice account; every other account has only its owner.
 import type { PracticeUser } from './practice-account.ts'
 
 export const PRACTICE_USERS: readonly Readonly<PracticeUser>[] = [

@@ -1,5 +1,5 @@
-// The accounts that the practice service starts with. Fixed ids, so that a prepared batch fits any
-// practice service.
+// Accounts with which the practice service starts. Their ids are fixed, so that a prepared batch fits any practice
+// service.
 import type { PracticeAccount } from './practice-account.ts'
 import { PRACTICE_USERS } from './seed-users.ts'
 
@@ -19,7 +19,7 @@ const ALL_FEATURES = {
 } as const
 export const FEATURE_LABELS: Readonly<Record<string, string>> = ALL_FEATURES
 
-/** ROLE-02: `Aprovador` first, the rest alphabetically. */
+/** Roles in the order of ROLE-02 (`Aprovador` first, the rest alphabetically). */
 const PRACTICE_ROLES = [
   'Aprovador',
   'Contratada',
@@ -53,7 +53,7 @@ const DEFAULTS = {
   audit: [],
 } as const satisfies Omit<PracticeAccount, keyof Chosen>
 
-/** The first is in good order; the others show what an account can lack (ACC-05, AUTH-06 to AUTH-12, LIM-12). */
+/** Accounts: the first has no problem; each other one lacks something (ACC-05, AUTH-06 to AUTH-12, LIM-12). */
 export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
   {
     ...DEFAULTS,
@@ -176,7 +176,7 @@ export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
   },
 ]
 
-/** PART-09: of the partner, not of an account. */
+/** Plans of the partner, which belong to no account (PART-09). */
 export const PRACTICE_PLANS = [
   { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f8001', name: 'Essencial' },
   { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f8002', name: 'Empresarial' },

@@ -1,5 +1,5 @@
-// The key of a practice service: drawn for each folder, so that a page or program of this machine that
-// knows the source does not know it.
+// Key of a practice service, drawn for each folder, so that a page or program of this machine that knows the source
+// does not know the key.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,13 @@ import { errorCodeOf } from '../platform/error-code.ts'
 const FILE = 'key'
 const RANDOM_BYTES = 24
 
-/** What can stand in an Authorization header by itself (AUTH-01), as the partner's keys do. */
+/** Form of a key: characters that an Authorization header can hold without a scheme (AUTH-01). */
 export const KEY_FORM = /^[\x21-\x7E]+$/u
 
-/** The folder's own, drawn at the first start and when it cannot be read. @throws the system's error */
+/**
+ * Key of the folder, drawn at the first start and when it cannot be read.
+ * @throws the system's error
+ */
 export function openServiceKey(folder: string): string {
   const path = join(folder, FILE)
   const kept = readKept(path)

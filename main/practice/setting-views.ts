@@ -1,10 +1,10 @@
-// The settings as the page shows them: which control each needs is read off its schema.
+// Settings as the page shows them; the kind of each control follows from the setting's schema.
 import { z } from 'zod'
 import type { SettingView, SettingsView } from './page-view.ts'
 import type { PracticeSettings } from './settings.ts'
 import { practiceSettingsSchema } from './settings.ts'
 
-/** As much of JSON Schema as the settings use. */
+/** Part of JSON Schema that the settings use. */
 const propertySchema = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),

@@ -1,5 +1,5 @@
-// The PDF with the signatures made so far, made when it is first asked for and then kept: asked again,
-// it is the same to the byte.
+// PDF with the signatures until now, made at the first request and then stored, so that later requests get the same
+// bytes.
 import { createHash } from 'node:crypto'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
@@ -7,9 +7,9 @@ import { holds } from './rule.ts'
 import type { WordConverter } from './word/word-to-pdf.ts'
 
 export type SignedFiles = {
-  /** Its name in the store. */
+  /** Name of the file in the store. */
   readonly nameOf: (document: PracticeDocument) => Promise<string>
-  /** What is stamped: the PDF that was sent, or what stands for a DOC or DOCX. */
+  /** PDF that is stamped: the sent one, or the conversion of a DOC or DOCX. */
   readonly originalOf: (document: PracticeDocument) => Promise<Uint8Array>
 }
 
@@ -50,7 +50,7 @@ export function createSignedFiles(
   }
 }
 
-/** Of everything that shows in the file. */
+/** Digest of everything that the file shows. */
 function toDigest({ name, signers, areas }: PracticeDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([name, signers, areas]))

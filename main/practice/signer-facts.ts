@@ -1,4 +1,4 @@
-// Signers from what was sent, and what two of them have in common.
+// Signers made of payloads, and comparisons of signers.
 import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AddPayload, AreaPayload, EditPayload, SignerPayload } from './payloads.ts'
@@ -34,7 +34,10 @@ export function toSigner(
   })
 }
 
-/** EDIT-02, EDIT-03: what was sent replaces, what was not stays, but evidence not sent is gone. */
+/**
+ * Signer after an edit: sent fields replace, others stay, but evidence that is not sent is erased (EDIT-02);
+ * substitutes are ignored (EDIT-03).
+ */
 export function editedSigner(
   signer: PracticeSigner,
   payload: EditPayload,
@@ -74,12 +77,12 @@ function toSubstitute({
 
 type Identified = { readonly email: string; readonly role: string }
 
-/** SIGN-01. */
+/** Whether e-mail and role are equal, which identify a signer (SIGN-01). */
 export function isSamePair(a: Identified, b: Identified): boolean {
   return a.email.toLowerCase() === b.email.toLowerCase() && a.role === b.role
 }
 
-/** AREA-05: an area that names no method points to the pair alone. */
+/** Whether an area points to a signer; one without a method points to e-mail and role only (AREA-05). */
 export function isPointedAt(
   area: AreaPayload,
   signer: Identified & { readonly authenticationMethod?: string | null | undefined },

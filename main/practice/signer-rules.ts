@@ -1,4 +1,4 @@
-// The refusals of add, edit, remove and resend (ADD, EDIT, REM, RES): all of state, all 400.
+// Rules of add, edit, remove and resend (ADD, EDIT, REM, RES): all refuse by state, with 400.
 import type { FileFacts } from './file-facts.ts'
 import { hasPage } from './file-facts.ts'
 import type { AddPayload } from './payloads.ts'
@@ -65,14 +65,14 @@ type EditCase = {
   readonly settings: PracticeSettings
 }
 
-/** An absent role is CREATE-21's. */
+/** Rules of an edit; CREATE-21 checks for an absent role. */
 export const EDIT_RULES: readonly Rule<EditCase>[] = [
   {
     id: 'EDIT-04',
     refuse({ document, signer, edited, settings }) {
       if (document.envelopeId !== undefined) return refuse('O documento pertence a um envelope.')
       if (signer.signedAt !== undefined) return refuse('O signatário já assinou o documento.')
-      // EDIT-05: here the identity has the authentication method in it.
+      // The identity of an edit contains the authentication method (EDIT-05).
       const isOther = ({ authenticationMethod }: PracticeSigner): boolean =>
         authenticationMethod !== edited.authenticationMethod && holds('EDIT-05', settings)
       const isTaken = document.signers.some(
@@ -108,7 +108,7 @@ export const REMOVE_RULES: readonly Rule<SignerOfDocument>[] = [
   },
 ]
 
-/** PART-04: as for an edit, evidence is asked of one who has not signed. */
+/** Rules of a change of evidence (PART-04): as for an edit, the signer must not have signed. */
 export const EVIDENCE_RULES: readonly Rule<Pick<SignerOfDocument, 'document' | 'signer'>>[] = [
   {
     id: 'PART-04',

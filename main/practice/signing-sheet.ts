@@ -1,4 +1,4 @@
-// The pages that end a signed file: what it is, and who signed when, or has not yet.
+// Last pages of a signed file: what the document is, who signed when, and who has not yet.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import { rgb } from '@cantoo/pdf-lib'
 import { A4, MARGIN, fitSize, toEncodable, toTime } from './pdf-text.ts'

@@ -1,5 +1,5 @@
-// Stamps what was signed on the PDF: a box with name, role and time in each area of each signer who
-// signed, upright as the page is displayed, and a signing sheet at the end.
+// Stamps signatures on the PDF: a box with name, role and time in each area of each signer who signed, upright on the
+// displayed page, and a signing sheet at the end.
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import {
   PDFDocument,
@@ -19,13 +19,16 @@ import { toVisiblePage } from './visible-page.ts'
 const INK = rgb(0.07, 0.24, 0.55)
 const PAPER = rgb(0.93, 0.96, 1)
 const PERCENT = 100
-/** Parts of the box's height and width. */
+/** Shares of the box's height and width. */
 const TEXT_HEIGHT = 0.9
 const TEXT_WIDTH = 0.92
 const GLYPHS_IN_LINE = 0.8
 const BASELINE_IN_LINE = 0.25
 
-/** @throws what pdf-lib throws for a file that it cannot read; create-from-file refuses those */
+/**
+ * Stamps a document.
+ * @throws errors of pdf-lib for a file that it cannot read; create-from-file refuses those
+ */
 export async function stampDocument(
   original: Uint8Array,
   document: PracticeDocument,

@@ -1,4 +1,4 @@
-// Runs the practice service on a thread of its own, so that stamping and parsing never hold up main.
+// Starts the practice service on its own thread, so that stamping and parsing do not block the main process.
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { Forgetting } from './forget-documents.ts'
@@ -9,16 +9,16 @@ import type { PracticeWorkerMessage, PracticeWorkerOrder } from './practice-work
 export type PracticeWorker = {
   readonly baseUrl: string
   readonly key: string
-  /** For `/practice/…` over HTTP. */
+  /** Token for `/practice/…` over HTTP. */
   readonly token: string
   readonly arm: (fault: FaultInput) => void
-  /** A new address of its page, good for one visit. */
+  /** Makes a new address of the page, valid for one visit. */
   readonly pageAddress: () => Promise<string>
-  /** Erases what names a person; count of the documents. */
+  /** Erases documents that name a person; resolves to their count. */
   readonly forget: (asked: Forgetting) => Promise<number>
-  /** What falls due by it happens at once. */
+  /** Moves the clock on; transitions that fall due happen at once. */
   readonly advanceClock: (ms: number) => Promise<void>
-  /** Settles when the thread has ended: with what broke it, or with nothing after `close`. Never rejects. */
+  /** Resolves when the thread has ended: to its error, or to undefined after `close`. Never rejects. */
   readonly ended: Promise<Error | undefined>
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,10 @@ export type PracticeWorker = {
 const forgottenSchema = z.object({ documents: z.number().int() })
 const addressSchema = z.object({ url: z.url() })
 
-/** @throws what kept the service from starting: a port in use, a state folder that cannot be written */
+/**
+ * Starts the worker.
+ * @throws the error that kept the service from starting: a port in use, a state folder that cannot be written
+ */
 export async function startPracticeWorker(
   entry: URL,
   options: PracticeOptions,
@@ -48,7 +51,10 @@ export async function startPracticeWorker(
   if (first === undefined) throw new Error('the practice service ended at its start')
   if (first instanceof Error) throw first
   const { baseUrl, key, token } = first
-  /** @throws what the service refuses */
+  /**
+   * Posts an act.
+   * @throws refusals of the service
+   */
   const act = async (path: string, body: object): Promise<Response> => {
     const answer = await fetch(`${baseUrl}/practice/${path}`, {
       method: 'POST',

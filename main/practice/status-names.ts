@@ -1,4 +1,4 @@
-// The statuses and their labels (STATE-01, STATE-02); the labels' wording is ours.
+// Statuses and their labels (STATE-01, STATE-02); the texts of the labels are invented.
 export const documentStatuses = [
   'Draft',
   'Finished',

@@ -1,5 +1,5 @@
-// Rules against what the document leaves open and a careful client never sends (OPEN-12), refused by the setting
-// `isStrict`: a rehearsal against it shows what a stricter service would say no to.
+// Rules against what the document leaves open and a careful client never sends (OPEN-12), checked by the setting
+// `isStrict`, to show what a stricter service would refuse.
 import type { Problem } from './problem.ts'
 import { reject } from './problem.ts'
 import type { Rule } from './rule.ts'
@@ -21,20 +21,20 @@ type StrictArea = {
 
 type StrictCase = {
   readonly settings: PracticeSettings
-  /** Epoch milliseconds of the service's own clock. */
+  /** Time of the service's own clock in epoch milliseconds. */
   readonly now: number
   readonly signers: readonly StrictSigner[]
   readonly areas: readonly StrictArea[]
   readonly deadline: number | undefined
   readonly scheduledTo: number | undefined
-  /** Absent: the operation names no document and carries no file. */
+  /** Name and type of a created document; absent for other operations. */
   readonly created?: { readonly name: string | null | undefined; readonly isOfSaidType: boolean }
 }
 
 const FULL_PERCENT = 100
 const TELEPHONE_CHANNELS: readonly unknown[] = ['Sms', 'WhatsApp']
 
-/** In the order in which they are looked at; each is 422 about its field. */
+/** Checks in their order; each refuses with 422 about its field. */
 const CHECKS: readonly ((subject: StrictCase) => Problem | undefined)[] = [
   ({ deadline, now }) =>
     deadline !== undefined && deadline <= now

@@ -1,4 +1,4 @@
-// A page or more of plain text as PDF: what the editor and the forms of the practice service make.
+// Pages of plain text as PDF, for the editor and the forms of the practice service.
 import { A4, MARGIN, fitSize, toEncodable } from './pdf-text.ts'
 
 const SIZE = 12

@@ -1,4 +1,4 @@
-// Documents as the partner's JSON; what is undefined is left out by JSON itself (WIRE-03).
+// Documents and accounts as the partner's JSON, which leaves out undefined values (WIRE-03).
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'
 import type { PracticeAccount } from './practice-account.ts'
@@ -6,8 +6,7 @@ import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
 
-/** ACC-04. */
-/** ACC-11: an expired trial is no trial period. */
+/** Account (ACC-04); an expired trial is no trial (ACC-11). */
 export function toAccount(account: PracticeAccount, statutes: Statutes): object {
   const { id, name, companyName, createdAt, documentNumber, condition } = account
   const isOver = condition === 'trialExpired' && holds('ACC-11', statutes)
@@ -18,7 +17,7 @@ export function toAccount(account: PracticeAccount, statutes: Statutes): object 
   return { id, name, companyName, createdAt, isTrial, initDate, personType, documentNumber, active }
 }
 
-/** STAT-01 to STAT-05. */
+/** Status of the signatures (STAT-01 to STAT-05). */
 export function toSignatureStatus(document: PracticeDocument, statutes: Statutes): object {
   return {
     signatureStatusId: document.signatureStatusId,
@@ -28,7 +27,7 @@ export function toSignatureStatus(document: PracticeDocument, statutes: Statutes
   }
 }
 
-/** LIST-10. */
+/** Item of the document list (LIST-10). */
 export function toListItem(document: PracticeDocument, account: PracticeAccount): object {
   const isSigned = document.signatureStatusId === 'Signed'
   return {
@@ -47,7 +46,7 @@ export function toListItem(document: PracticeDocument, account: PracticeAccount)
   }
 }
 
-/** DL-01: without extension. */
+/** Name without extension (DL-01). */
 export function toNameWithoutExtension(name: string): string {
   return name.replace(/\.(pdf|docx?)$/iu, '')
 }
@@ -91,7 +90,7 @@ function toNamed(
   return ids.map((id) => ({ id, name: known.find((each) => each.id === id)?.name }))
 }
 
-/** WIRE-04. */
+/** Instant in ISO 8601 and UTC (WIRE-04). */
 export function toIso(at: number | undefined): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString()
 }

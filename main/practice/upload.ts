@@ -1,4 +1,4 @@
-// A file on its way in: decoded from base64 and hashed while it is written (WIRE-07).
+// Upload of a file: decodes base64 and hashes the bytes while it writes them (WIRE-07).
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ export type Upload = {
   readonly path: string
   readonly sha256: string
   readonly sizeBytes: number
-  /** False where the text was not base64; the file then is of no use. */
+  /** Whether the text was base64; otherwise the file cannot be used. */
   readonly isBase64: boolean
 }
 
 export type UploadSink = FileSink & {
-  /** Closes the file; undefined when none began. */
+  /** Closes the file; undefined when no file was begun. */
   readonly finish: () => Upload | undefined
-  /** Closes and removes it, unless it was moved away; may be called again. */
+  /** Closes the file and removes it, unless it was moved away; may be called again. */
   readonly discard: () => void
 }
 
@@ -54,7 +54,7 @@ export function createUploadSink(folder: string): UploadSink {
       const groups = text.slice(0, whole)
       if (descriptor === undefined || !isBase64 || groups === '') return
       const bytes = Buffer.from(groups, 'base64')
-      // What comes out again as it went in is base64; the slower look is for the rest.
+      // Text that is equal after decoding and encoding is base64; only other text needs the slower pattern.
       isBase64 = !isPadded && (bytes.toString('base64') === groups || ALPHABET.test(groups))
       isPadded = groups.endsWith('=')
       hash.update(bytes)

@@ -1,12 +1,11 @@
-// Usage of the plan of an account (LIM-11, LIM-12): counted from its documents, so that it is still known after a
-// restart.
+// Usage of an account's plan (LIM-11, LIM-12), counted from its documents, so that it is known after a restart.
 import { toChannel } from './messages.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { isWaiting } from './practice-document.ts'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
-/** What an account used up of its plan since the service began. */
+/** Usage of the plan since the service began. */
 export type Usage = {
   readonly documents: number
   readonly Sms: number
@@ -16,8 +15,8 @@ export type Usage = {
 export const NOTHING_USED: Usage = { documents: 0, Sms: 0, WhatsApp: 0 }
 
 /**
- * The log of messages is never shortened, so what went out is what was used; what is asked for and will
- * go out at its turn or time is used as well (CREATE-26).
+ * Usage after a change of a document: messages that were sent, which the log keeps for ever, and links that will be
+ * sent on a turn or at a time (CREATE-26).
  */
 export function addUsage(
   used: Usage,
@@ -38,7 +37,7 @@ export function addUsage(
   }
 }
 
-/** Signers whose link is still to go out by that channel. */
+/** Count of signers whose link will still be sent by that channel. */
 function countAwaited(
   document: PracticeDocument,
   channel: 'Sms' | 'WhatsApp',
@@ -52,7 +51,7 @@ function countAwaited(
   ).length
 }
 
-/** CREATE-26, PART-10; CAN-07: by setting, a cancellation gives it back. */
+/** Documents of the quota, 0 or 1 (CREATE-26, PART-10); by setting, a cancellation gives it back (CAN-07). */
 function countInQuota(
   { isMadeInApplication, endedBy }: PracticeDocument,
   { givesQuotaBack }: Pick<PracticeSettings, 'givesQuotaBack'>,

@@ -1,4 +1,4 @@
-// Rules on users who are invited (PART-07): the batch goes in as a whole or not at all.
+// Rules of invited users (PART-07): all are added, or none.
 import type { AccessCase } from './access.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { deny, refuse } from './problem.ts'
@@ -10,7 +10,7 @@ type InvitationCase = {
   readonly onlyForSignature: boolean
 }
 
-/** Of the account it speaks itself, where other operations answer 401. */
+/** Rule of the account, which answers with a message where other operations answer 401. */
 export const INVITATION_ACCOUNT_RULES: readonly Rule<AccessCase>[] = [
   {
     id: 'PART-07',

@@ -1,4 +1,4 @@
-// The part of a page that is displayed: the crop box within the media box, and the turn.
+// Displayed part of a page: the crop box within the media box, and the rotation.
 import type { PDFPage } from '@cantoo/pdf-lib'
 import type { CropBox, Rotation } from '../../shared/geometry/displayed-page.ts'
 import { toRotation } from '../../shared/geometry/displayed-page.ts'
@@ -14,7 +14,7 @@ export function toVisiblePage(page: PDFPage): VisiblePage {
   return { crop: crop ?? media, rotation: toRotation(page.getRotation().angle) }
 }
 
-/** Corners of a PDF rectangle may come in any order (ISO 32000-1, 7.9.5). */
+/** Rectangle with its corners in order, which PDF does not demand (ISO 32000-1, 7.9.5). */
 function normalise({ x, y, width, height }: CropBox): CropBox {
   return {
     x: Math.min(x, x + width),
@@ -24,7 +24,7 @@ function normalise({ x, y, width, height }: CropBox): CropBox {
   }
 }
 
-/** Undefined when nothing of it is left; viewers then show the media box. */
+/** Intersection of two boxes; undefined when it is empty, where viewers show the media box. */
 function intersect(a: CropBox, b: CropBox): CropBox | undefined {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)

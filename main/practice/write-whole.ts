@@ -1,4 +1,4 @@
-// A file that is there whole or not at all, whenever the process is killed.
+// Writes a file whole or not at all, whenever the process is killed.
 import { renameSync, writeFileSync } from 'node:fs'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
 

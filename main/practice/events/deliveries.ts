@@ -1,5 +1,5 @@
-// Delivers events to the URLs of an account: one after the other to each URL, up to five attempts at
-// once (EVT-01 to EVT-08), and keeps the log that page and tests read.
+// Delivers events to the URLs of an account, one after the other to each URL, with up to five attempts (EVT-01 to
+// EVT-08), and keeps the log for page and tests.
 import type { Attempt } from './post-event.ts'
 import { postEvent } from './post-event.ts'
 import type { PracticeEvent } from './event.ts'
@@ -11,29 +11,29 @@ export type Delivery = {
   readonly event: PracticeEvent
   readonly webhookId: string
   readonly uri: string
-  /** In their order; none yet while earlier ones to the same URL take their time. */
+  /** Attempts in their order; none while earlier events to the same URL are under way. */
   readonly attempts: readonly Attempt[]
   readonly state: 'waiting' | 'confirmed' | 'givenUp' | 'dropped'
 }
 
 export type Deliveries = {
-  /** Hands over the events of one move; answers at once. */
+  /** Queues the events of one transition; returns at once. */
   readonly send: (events: readonly PracticeEvent[]) => void
-  /** EVT-08, HOOK-05: whether it was answered with 200 or 202; never sent again. */
+  /** Sends the event `Test` once (EVT-08); whether it was answered with 200 or 202 (HOOK-05). */
   readonly test: (webhook: PracticeWebhook) => Promise<boolean>
-  /** The latest ones, the oldest first. */
+  /** Latest deliveries, the oldest first. */
   readonly log: () => readonly Delivery[]
-  /** Waits for nothing and leaves no socket. */
+  /** Stops at once and closes all sockets. */
   readonly stop: () => void
 }
 
-/** LIM-06. */
+/** Largest count of attempts (LIM-06). */
 const MAX_ATTEMPTS = 5
 const LOG_LENGTH = 1_000
 
 export function createDeliveries(context: {
   readonly settings: PracticeSettings
-  /** Epoch milliseconds of the service's own clock. */
+  /** Time of the service's own clock in epoch milliseconds. */
   readonly now: () => number
   readonly webhooksOf: (accountId: string) => readonly PracticeWebhook[]
 }): Deliveries {
@@ -79,7 +79,7 @@ export function createDeliveries(context: {
     delivery.state = isRegistered() ? 'givenUp' : 'dropped'
   }
 
-  /** EVT-04: any 2xx. */
+  /** Whether a status confirms an event: any 2xx (EVT-04). */
   const isConfirmed = (status: number | undefined): boolean =>
     status !== undefined &&
     (holds('EVT-04', settings) ? status >= 200 && status < 300 : status === 200)

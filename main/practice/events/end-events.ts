@@ -1,5 +1,5 @@
-// The events of what ended: expired, cancelled, deleted (EVT-14, EVT-16 to EVT-18). Documents of one
-// envelope that ended together are one event, and only what ended is listed.
+// Events of ends: expired, cancelled, deleted (EVT-14, EVT-16 to EVT-18). Documents of one envelope that ended
+// together have one event, which lists only these.
 import type { PracticeDocument } from '../practice-document.ts'
 import { isWaiting } from '../practice-document.ts'
 import { holds } from '../rule.ts'
@@ -42,7 +42,7 @@ export function toEndEvents(
 
 type Members = readonly [Change, ...Change[]]
 
-/** By the id that their one event says. */
+/** Changes grouped by the id of their common event. */
 function together(
   changes: readonly Change[],
   idOf: (change: Change) => string,
@@ -72,7 +72,7 @@ function isCanceledByRemoval({ before, after }: Change): boolean {
   return before !== undefined && isWaiting(before) && after.removed?.saysCanceled === true
 }
 
-/** Canceled document: with those who had not signed. */
+/** Cancelled document with the signers who had not signed. */
 function toCanceled({ before, after }: Change, settings: PracticeSettings): object {
   const pending = before?.signers.filter(({ signedAt }) => signedAt === undefined) ?? []
   return { id: after.id, pendingSigners: pending.map((signer) => toEventSigner(signer, settings)) }

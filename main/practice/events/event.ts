@@ -1,4 +1,4 @@
-// Payload of an event, and the parts that several events have in common.
+// Payload of an event, and parts that several events have in common.
 import type { PracticeDocument, PracticeSigner } from '../practice-document.ts'
 import { holds } from '../rule.ts'
 import type { PracticeSettings } from '../settings.ts'
@@ -9,13 +9,13 @@ export type PracticeEvent = {
   readonly entity: object
 }
 
-/** What one move made of one document; `before` is absent for a new one. */
+/** Change of one document by a transition; `before` is absent for a new document. */
 export type Change = {
   readonly before?: PracticeDocument | undefined
   readonly after: PracticeDocument
 }
 
-/** CREATE-31: `id` is the one that the status query shows. */
+/** Signer of an event, with the same id as in the status (CREATE-31). */
 export function toEventSigner(signer: PracticeSigner, settings: PracticeSettings): object {
   const { id, role, authenticationMethod, email, name } = signer
   const known = { role, authenticationMethod, email, name }

@@ -1,4 +1,5 @@
-// One attempt to deliver an event (EVT-01, EVT-04): to this machine alone, whatever the host of the URL.
+// Makes one attempt to deliver an event (EVT-01, EVT-04); it connects only to this machine, whatever the host of the
+// URL.
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import type { PracticeEvent } from './event.ts'
@@ -8,24 +9,24 @@ import type { PracticeSettings } from '../settings.ts'
 export type AttemptOutcome =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'timeout' }
-  /** The host is mapped to no port of this machine: nothing was connected to. */
+  /** The host is mapped to no port of this machine; no connection was tried. */
   | { readonly kind: 'notReachable' }
   | { readonly kind: 'broken'; readonly why: string }
-  /** The service was closed meanwhile. */
+  /** The service was closed during the attempt. */
   | { readonly kind: 'stopped' }
 
 export type Attempt = {
-  /** As it was sent; epoch milliseconds. */
+  /** Time of the event's `occurredAt` in epoch milliseconds. */
   readonly occurredAt: number
   readonly outcome: AttemptOutcome
 }
 
-/** The longest that a timer takes. */
+/** Longest delay of a timer in milliseconds. */
 const NEVER_MS = 2 ** 31 - 1
 const HOST = '127.0.0.1'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
-/** Never rejects. The status line decides: the body of the answer is not waited for. */
+/** Posts an event. Never rejects. The status line decides; the body of the answer is not waited for. */
 export function postEvent(
   uri: string,
   event: PracticeEvent,
@@ -71,7 +72,7 @@ export function postEvent(
   })
 }
 
-/** EVT-02, EVT-03. */
+/** Envelope of an event (EVT-02), with the time of this attempt (EVT-03). */
 function toEnvelope(
   { event, accountId, entity }: PracticeEvent,
   occurredAt: number,
@@ -82,7 +83,7 @@ function toEnvelope(
     : { event, ...entity }
 }
 
-/** EVT-04: taken and thrown away; the signal of the request ends one that has no end. */
+/** Ignores the body of an answer (EVT-04); the signal of the request ends an endless one. */
 function ignoreBody(answer: IncomingMessage): void {
   answer.on('error', () => {}) // it was confirmed already
   answer.resume()

@@ -1,5 +1,5 @@
-// Events that a move causes: each a rule over the document before and after it (EVT-09 to EVT-19). What no rule asks
-// for, such as an edit or a resend, causes none.
+// Events of a transition: each is a rule over the document before and after it (EVT-09 to EVT-19). A transition
+// without a rule, such as an edit or a resend, has no event.
 import type { PracticeDocument, PracticeSigner } from '../practice-document.ts'
 import { isWaiting } from '../practice-document.ts'
 import { holds } from '../rule.ts'
@@ -71,7 +71,7 @@ const DOCUMENT_EVENTS: readonly EventRule[] = [
       })),
   },
   {
-    // The last signature finishes a document; a removal that does so says nothing (REM-07).
+    // The last signature finishes a document; a removal that does so has no event (REM-07).
     id: 'EVT-12',
     event: 'DocumentSignatureFinished',
     entitiesOf(change) {
@@ -82,7 +82,7 @@ const DOCUMENT_EVENTS: readonly EventRule[] = [
   },
 ]
 
-/** The events of documents that were moved together, in the order in which they happened. */
+/** Events of documents that changed together, in the order in which they happened. */
 export function toEvents(
   changes: readonly Change[],
   settings: PracticeSettings,
@@ -99,7 +99,7 @@ export function toEvents(
   return [...ofDocuments, ...toEndEvents(changes, settings)]
 }
 
-/** CREATE-17: asked for also while the delivery is only scheduled. */
+/** Whether signatures are asked for, also while the delivery is only scheduled (CREATE-17). */
 function isAsked(document: PracticeDocument, settings: PracticeSettings): boolean {
   const isScheduled = document.signatureStatusId === 'SignaturesDeliveryScheduled'
   return isWaiting(document) || (isScheduled && holds('CREATE-17', settings))

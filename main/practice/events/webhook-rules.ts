@@ -1,4 +1,4 @@
-// The refusals of a webhook registration, in the order in which they are looked at (HOOK-03, HOOK-04).
+// Rules of a webhook registration in the order in which they are checked (HOOK-03, HOOK-04).
 import type { PracticeAccount } from '../practice-account.ts'
 import { Problem, refuse } from '../problem.ts'
 import type { Rule } from '../rule.ts'
@@ -10,7 +10,7 @@ type WebhookCase = {
   readonly settings: PracticeSettings
 }
 
-/** Scheme, lower-case host with a top-level domain of 2 to 5 letters, and whatever port, path and query. */
+/** Accepted URL: scheme, lower-case host with a top-level domain of 2 to 5 letters, and any port, path and query. */
 const ACCEPTED_URL =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,5}(?::\d{1,5})?(?:[/?#]\S*)?$/u
 

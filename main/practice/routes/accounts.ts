@@ -62,7 +62,7 @@ function toFeatures({ features }: PracticeAccount, statutes: Statutes): readonly
     : labelled
 }
 
-/** ROLE-02. */
+/** Roles with `Aprovador` first, the others by letter (ROLE-02). */
 function sortRoles(roles: readonly string[], statutes: Statutes): readonly string[] {
   if (!holds('ROLE-02', statutes)) return roles
   const others = roles.filter((role) => role !== FIRST_ROLE).toSorted(alphabet.compare)

@@ -127,7 +127,10 @@ function findCategory(request: FastifyRequest, account: PracticeAccount): Catego
   return account.categories.find(({ id }) => id === wanted)
 }
 
-/** @throws Problem 400 (CAT-06, CAT-07, CAT-08) */
+/**
+ * Category of the path.
+ * @throws Problem 400 when it is missing (CAT-06, CAT-07, CAT-08)
+ */
 function requireCategory(request: FastifyRequest, account: PracticeAccount): Category {
   const category = findCategory(request, account)
   if (!category) throw refuse(ABSENT)

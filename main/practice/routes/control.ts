@@ -1,5 +1,5 @@
-// Routes beside the partner's API: faults, clock, settings, accounts, and what happens to documents in the application.
-// For tests with the token in `X-Practice-Token`, for the page with its cookie.
+// Routes beside the partner's API: faults, clock, settings, accounts, and acts in the application. Tests use them
+// with the token in `X-Practice-Token`, the page with its cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ControlActs } from '../control-acts.ts'
@@ -39,7 +39,10 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
   }
 }
 
-/** @throws Problem 422 for what a schema further down would not take */
+/**
+ * Answer of an act.
+ * @throws Problem 422 for a value that a later schema refuses
+ */
 async function answerOf(act: () => object | undefined | Promise<object | undefined>) {
   try {
     return await act()
@@ -49,7 +52,7 @@ async function answerOf(act: () => object | undefined | Promise<object | undefin
   }
 }
 
-/** A schema that takes nothing, with the findings of another. */
+/** Schema that accepts nothing and has the findings of another one. */
 function failing({ issues }: z.ZodError) {
   return z.unknown().superRefine((_, context) => {
     for (const { message, path } of issues) context.addIssue({ code: 'custom', message, path })

@@ -1,5 +1,5 @@
-// The four operations of version 1 that version 2 replaces: they keep answering (VER-02, LIST-14,
-// PART-14). Only the list of categories is shown; the others follow it and their replacements.
+// Operations of version 1 that version 2 replaces, which still answer (VER-02, LIST-14, PART-14). The document shows
+// only the list of categories; the other three follow it and their replacements.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { toCategory, toUser } from '../account-wire.ts'

@@ -1,4 +1,4 @@
-// Create-from-file, signature status, cancel.
+// Routes of create-from-file, signature status and cancellation.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createDocument, toInstant } from '../create-document.ts'
 import { CREATE_RULES } from '../create-rules.ts'
@@ -47,7 +47,7 @@ export function addDocumentSignatureRoutes(app: FastifyInstance, context: Practi
       const { message } = parsePayload(context.payloads.cancel, request.body)
       const document = needDocument(context, request, account)
       obey(CANCEL_RULES, { document }, settings.withoutRules)
-      // CAN-04: the others of an envelope keep waiting.
+      // The other documents of an envelope still wait (CAN-04).
       const cancelled = holds('CAN-04', settings) ? [document] : store.envelopeOf(document)
       const moment = { now: now(), settings }
       context.keep(...cancelled.map((each) => cancel(each, message ?? undefined, moment)))
@@ -56,7 +56,7 @@ export function addDocumentSignatureRoutes(app: FastifyInstance, context: Practi
   })
 }
 
-/** STAT-02 of what never was, OPEN-03 of what was deleted. */
+/** Refusal for an unknown document (STAT-02), or for a deleted one by setting (OPEN-03). */
 function toAbsence({ settings, store }: PracticeContext, request: FastifyRequest): Problem {
   const wasRemoved = store.hasRemoved(pathOf(request)['documentId'] ?? '')
   const status = wasRemoved ? settings.removedStatus : 404
@@ -65,7 +65,7 @@ function toAbsence({ settings, store }: PracticeContext, request: FastifyRequest
   })
 }
 
-/** CREATE-01, CREATE-02: each call makes a document; CREATE-27: a refused one makes nothing. */
+/** Creates a document at each call (CREATE-01, CREATE-02); a refused call makes nothing (CREATE-27). */
 async function create(
   context: PracticeContext,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// Folders, access groups and information fields: lists without pages (LIM-16), two of them from a
-// cache. Where they lie is ours (preset-bindings.ts).
+// Routes of folders, access groups and information fields: lists without pages (LIM-16), two of them cached. Their
+// paths are invented (preset-bindings.ts).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

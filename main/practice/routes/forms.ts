@@ -1,4 +1,4 @@
-// Form templates and forms (PART-10, PART-11); where they lie is ours (preset-bindings.ts).
+// Routes of form templates and forms (PART-10, PART-11); their paths are invented (preset-bindings.ts).
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { FORM_RULES } from '../form-rules.ts'

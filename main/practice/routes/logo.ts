@@ -1,4 +1,4 @@
-// The account's logo: changed through the API, shown at an address that changes with it (ACC-07 to ACC-10).
+// Routes of the account's logo: changed through the API, shown at an address that changes with it (ACC-07 to ACC-10).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-// The page of the service, its files and what it reads: to a browser that came with a one-time address,
-// at the service's own port, from no other origin.
+// Routes of the page, its files and its data: only for a browser that came with a one-time address, at the service's
+// own port, and from no other origin.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForeignToPage } from '../guard.ts'
@@ -45,7 +45,7 @@ export function addPageRoutes(app: FastifyInstance, { access, views, port }: Pag
     const { language, texts } = chooseWords(undefined, request.headers['accept-language'])
     return reply.code(403).type(HTML).send(toRefusal(language, texts))
   })
-  // CREATE-30: the `uri` of a document. The page says how it is opened where it is not.
+  // The `uri` of a document (CREATE-30). Without access, the page explains how to open it.
   app.get<{ Params: { readonly id: string } }>(
     '/documents/:id',
     { onRequest: refuseForeign },
@@ -71,7 +71,7 @@ export function addPageRoutes(app: FastifyInstance, { access, views, port }: Pag
   }
 }
 
-/** The page with what it searches for. */
+/** Path of the page with a search. */
 function toPlace(find: string): string {
   return find === '' ? PLACE : `${PLACE}?find=${encodeURIComponent(find)}`
 }

@@ -1,5 +1,5 @@
-// Partly known operations about a document that is there (PART-02 to PART-06, DL-08); methods, paths
-// and bodies are ours (preset-bindings.ts).
+// Routes of partly known operations on existing documents (PART-02 to PART-06, DL-08); methods, paths and bodies are
+// invented (preset-bindings.ts).
 import type { FastifyInstance } from 'fastify'
 import { toSignatureRequest } from '../create-document.ts'
 import { GROUP_RULES } from '../create-rules.ts'

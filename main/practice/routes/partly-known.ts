@@ -1,5 +1,5 @@
-// Partly known operations about users, plans and contacts (PART-07 to PART-09, CONT-06); methods,
-// paths, bodies and answers are ours (preset-bindings.ts).
+// Routes of partly known operations on users, plans and contacts (PART-07 to PART-09, CONT-06); methods, paths,
+// bodies and answers are invented (preset-bindings.ts).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

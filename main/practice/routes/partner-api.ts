@@ -1,4 +1,4 @@
-// Every route of the partner, version 1 and 2.
+// Adds all routes of the partner, version 1 and 2.
 import type { FastifyInstance } from 'fastify'
 import type { DownloadUrls } from '../download-urls.ts'
 import type { Deliveries } from '../events/deliveries.ts'

@@ -1,4 +1,4 @@
-// The signers of a document: add, edit, remove, resend.
+// Routes of a document's signers: add, edit, remove, resend.
 import type { FastifyInstance } from 'fastify'
 import { saveContacts } from '../contacts.ts'
 import { addSigner, editSigner, removeSigner, resend } from '../document-moves.ts'
@@ -36,7 +36,7 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
         {
           settings,
           now: context.now(),
-          // The service gives an added signer its position itself.
+          // The position is left out, since the service itself gives one to an added signer.
           signers: [{ ...payload, order: undefined }],
           areas: payload.signatureAreas ?? [],
           deadline: undefined,
@@ -45,7 +45,7 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
         settings.withoutRules,
       )
       obey(ADD_RULES, { document, payload, facts, settings }, settings.withoutRules)
-      // What is not applied is not judged either.
+      // Evidence that an addition does not apply is not checked either (ADD-07).
       const asked = holds('ADD-07', settings)
         ? { ...payload, additionalAuthenticationMethods: [] }
         : payload

@@ -40,7 +40,7 @@ export function addWebhookRoutes(
       obey(WEBHOOK_RULES, { uri, account, settings }, settings.withoutRules)
       const createdAt = new Date(now()).toISOString()
       const webhook = { id: randomUUID(), accountId: account.id, uri, available: false, createdAt }
-      // HOOK-06: it stands before the test and whatever comes of it.
+      // The registration is stored before the test and stays whatever the result (HOOK-06).
       keepWebhooks(account.id, [...webhooksOf(account.id), webhook])
       const tested = { ...webhook, available: await deliveries.test(webhook) }
       keepWebhooks(

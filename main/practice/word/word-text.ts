@@ -1,4 +1,4 @@
-// The plain text of DOC and DOCX: what can be read of it without being a word processor.
+// Plain text of DOC and DOCX, as far as it can be read without a word processor.
 import { readZipEntry } from './zip-entry.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -9,7 +9,7 @@ export function readWordText(bytes: Buffer, contentType: string): readonly strin
   return text?.some((line) => line.trim() !== '') === true ? text : undefined
 }
 
-/** ECMA-376, 17.3: paragraphs `w:p` of runs with texts `w:t`, tabs and breaks. */
+/** Text of a DOCX: paragraphs `w:p` of runs with texts `w:t`, tabs and breaks (ECMA-376, 17.3). */
 function readDocx(bytes: Buffer): readonly string[] | undefined {
   const xml = readZipEntry(bytes, 'word/document.xml')?.toString('utf8')
   return xml
@@ -40,12 +40,12 @@ function unescapeXml(text: string): string {
   )
 }
 
-/** The text stands before what is embedded. */
+/** Bytes that are read of a DOC, whose text comes before embedded objects. */
 const MAX_BYTES = 4_000_000
-/** Shorter ones are structure, not text. */
+/** Shortest run that counts as text; a shorter one is structure. */
 const SHORTEST_RUN = 12
 
-/** A DOC keeps its text in long runs, in Windows-1252 or in UTF-16, among binary structures. */
+/** Text of a DOC, which is in long runs of Windows-1252 or UTF-16 among binary structures. */
 function readDoc(whole: Buffer): readonly string[] | undefined {
   const bytes = whole.subarray(0, MAX_BYTES)
   const narrow = findRuns(new TextDecoder('windows-1252').decode(bytes))

@@ -1,4 +1,4 @@
-// DOC and DOCX as PDF (CREATE-06): by LibreOffice, else the text alone on plain pages that say so.
+// Converts DOC and DOCX to PDF (CREATE-06): by LibreOffice, else to plain pages with the text, which say so.
 import { readFile } from 'node:fs/promises'
 import { renderText } from '../text-pdf.ts'
 import { readWordText } from './word-text.ts'
@@ -9,7 +9,7 @@ export type WordFile = {
 }
 
 export type WordConverter = {
-  /** As a word processor would make it; undefined where there is none, or it could not. */
+  /** PDF of a word processor; undefined where there is none, or it failed. */
   readonly withOffice: (file: WordFile) => Promise<Uint8Array | undefined>
   readonly plainly: (file: WordFile) => Promise<Uint8Array>
 }
@@ -30,7 +30,7 @@ type Office = {
   ) => Promise<Buffer | undefined>
 }
 
-/** One at a time: a word processor takes what memory there is. */
+/** Makes a converter that runs one conversion at a time, since a word processor needs much memory. */
 export function createWordConverter(
   settings: { readonly convertsWord: boolean },
   findOffice: () => Office | undefined,
@@ -51,7 +51,7 @@ export function createWordConverter(
   }
 }
 
-/** Words are kept whole where they fit a line. */
+/** Lines of a paragraph, broken between words where these fit a line. */
 function wrap(paragraph: string): readonly string[] {
   const pattern = new RegExp(`(\\S.{0,${LINE_LENGTH - 1}})(?:\\s+|$)|\\S{${LINE_LENGTH}}`, 'gu')
   const lines = [...paragraph.matchAll(pattern)].map(([whole]) => whole.trimEnd())

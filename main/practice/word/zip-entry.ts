@@ -1,4 +1,4 @@
-// One file out of a zip that is in memory: enough for the text of a DOCX (APPNOTE.TXT 4.3.12, 4.3.16).
+// Reads one file of a zip in memory, for the text of a DOCX (APPNOTE.TXT 4.3.12, 4.3.16).
 import { inflateRawSync } from 'node:zlib'
 
 const END = Buffer.from('PK\u0005\u0006', 'latin1')
@@ -7,15 +7,15 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** A text of more is no text of a contract, but a bomb. */
+/** Largest unpacked size; a larger file is a zip bomb, not a contract. */
 const MAX_BYTES = 50_000_000
 
-/** Undefined for what is no zip, holds no such file, or packs it in a way that is not known here. */
+/** Content of a file; undefined for bytes that are no zip, lack the file, or pack it by an unsupported method. */
 export function readZipEntry(zip: Buffer, name: string): Buffer | undefined {
   try {
     return findEntry(zip, name)
   } catch (error) {
-    // Offsets that point outside, or bytes that cannot be unpacked.
+    // Offsets outside the zip, or bytes that cannot be unpacked.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined
     throw error
   }
