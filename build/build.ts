@@ -1,5 +1,5 @@
-// `npm run build`: main with its workers, preload and page, into `out/`. With `--if-stale` it does
-// nothing where `out/` is of these very sources.
+// `npm run build`: builds main with its workers, preload and page into `out/`. With `--if-stale` it does nothing
+// where `out/` was built of the same sources.
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { createThirdParty } from './third-party.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'out', 'built-from.txt')
 
-/** What the result depends on. */
+/** Folders and files of which the result is built. */
 const SOURCES = [
   'main',
   'preload',
@@ -25,7 +25,8 @@ const SOURCES = [
 ]
 
 export async function buildAll(): Promise<void> {
-  // Vite and React's plugin ask for it: a build from within a test would hold React's slow development half.
+  // Vite and React's plugin read NODE_ENV; a build within a test would otherwise contain React's slow development
+  // version.
   process.env['NODE_ENV'] = 'production'
   const sources = await describeSources(SOURCES)
   await rm(stamp, { force: true })
@@ -48,7 +49,7 @@ export async function isStale(): Promise<boolean> {
   return builtFrom !== (await describeSources(SOURCES))
 }
 
-/** A digest of names, sizes and times: as quick as looking. */
+/** Digest of names, sizes and times of the sources, without reading them. */
 export async function describeSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   const add = async (path: string): Promise<void> => {

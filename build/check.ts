@@ -1,13 +1,13 @@
-// `npm run check [-- COMMIT]`: the quick look before a commit. Types of everything; lint, format, unit and screen tests
-// of what changed since COMMIT, else since the branch left main. Tests that read the tree by themselves (citations,
-// texts of both languages) and all other suites: `npm test`.
+// `npm run check [-- COMMIT]`, before a commit: types of everything; lint, format, unit and screen tests of what
+// changed since COMMIT, else since the branch left main. Tests that read the tree themselves and all other suites are
+// in `npm test`.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runTool } from './run-tool.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A change of these can make any file wrong. */
+/** Files after a change of which any file may fail lint. */
 const LINTED_WITH = new Set(['.oxlintrc.json', 'package.json'])
 
 function git(...words: readonly string[]): readonly string[] {
@@ -15,13 +15,13 @@ function git(...words: readonly string[]): readonly string[] {
   return answer.split('\n').filter((line) => line !== '')
 }
 
-/** Where this branch left main; on main itself its last commit. A clone without a main has its own last commit. */
+/** Commit where this branch left main, or on main its last commit; the last commit in a clone without main. */
 function branchPoint(): string {
   const hasMain = git('branch', '--list', 'main').length > 0
   return (hasMain ? git('merge-base', 'HEAD', 'main')[0] : undefined) ?? 'HEAD'
 }
 
-/** Committed since then, or not committed yet; those that are gone are left out. */
+/** Files that changed since that commit, committed or not; deleted ones are left out. */
 function changedFiles(since: string): readonly string[] {
   return [
     ...git('diff', '--name-only', '--diff-filter=d', '--relative', since),

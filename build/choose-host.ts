@@ -1,11 +1,11 @@
-// What `npm start` runs in: Electron, the stand-in, or nothing.
+// Chooses what `npm start` runs in: Electron, the stand-in, or nothing.
 
 export type Surroundings = {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Path of Electron's binary, where it is on the disk. */
+  /** Path of Electron's binary; undefined where it is not on the disk. */
   readonly findElectron: () => string | undefined
-  /** Tries to bring the binary; whether it did is seen by looking again. Never hangs. */
+  /** Tries to download the binary; `findElectron` then shows whether it worked. Never hangs. */
   readonly fetchElectron: () => Promise<void>
   readonly findChromium: () => Promise<string | undefined>
 }

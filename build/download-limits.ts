@@ -1,5 +1,5 @@
-// Loaded into Electron's installer (`--import`): how long its `fetch` waits. Node's own limits are
-// twice as long to connect, and five minutes for an answer that stalls.
+// Module that is loaded into Electron's installer (`--import`) and limits its `fetch`. Node's own limits are twice as
+// long to connect, and five minutes for a stalled answer.
 import { Agent, EnvHttpProxyAgent, setGlobalDispatcher } from 'undici'
 
 const LIMITS = {

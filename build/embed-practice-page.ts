@@ -1,5 +1,5 @@
-// Puts the files of the practice service's page into the bundle of its worker: a package has no sources
-// to read them from.
+// Plugin that puts the files of the practice service's page into the bundle of its worker, since a package has no
+// sources to read them from.
 import type { Plugin } from 'vite'
 import { readPageFiles } from '../main/practice/page-files.ts'
 

@@ -1,20 +1,20 @@
-// Brings Electron's binary with the package's own installer, within limits: a network that swallows
+// Downloads Electron's binary with the package's own installer, within a time limit: a network that swallows
 // connections must not hold up the start.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** 120 MB on a slow line. One that stalls is given up much earlier (download-limits.ts). */
+/** Longest download: 120 MB on a slow line. A stalled one is ended much earlier (download-limits.ts). */
 const LONGEST_DOWNLOAD_MS = 15 * 60_000
 
 export type FetchOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The electron package's, unless a test brings its own. */
+  /** Path of the installer; absent: that of the electron package. */
   readonly installer?: string
   readonly longestDownloadMs?: number
 }
 
-/** Resolves when the installer has ended, by itself or by force; never rejects. */
+/** Runs the installer; resolves when it has ended, by itself or by force. Never rejects. */
 export async function fetchElectron(options: FetchOptions): Promise<void> {
   const limits = fileURLToPath(new URL('download-limits.ts', import.meta.url))
   const installer = options.installer ?? findInstaller()

@@ -1,4 +1,4 @@
-// Where Electron's binary lies, if it does. The package itself is never required: it would fetch.
+// Finds Electron's binary. The package itself is never required, since that would download the binary.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ const NAMES: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'electron.exe',
 }
 
-/** The path of the executable; undefined where it is not on the disk. */
+/** Path of the executable; undefined where it is not on the disk. */
 export function findElectron(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
@@ -28,7 +28,7 @@ function findPackageFolder(): string | undefined {
   }
 }
 
-/** Written by the package's own installer. */
+/** Name of the executable, from the file that the package's installer writes. */
 function readName(folder: string): string | undefined {
   const file = join(folder, 'path.txt')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined

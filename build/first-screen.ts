@@ -1,5 +1,5 @@
-// Which modules the first screen of the window needs: those that its entry imports, by whatever way but `import()`.
-// They are one chunk, read before anything is shown; everything else is read while nobody waits.
+// Modules of the window's first screen: those that its entry imports in any way but `import()`. They are one chunk,
+// which is loaded before anything is shown.
 import { basename } from 'node:path'
 
 type Graph = {
@@ -8,11 +8,14 @@ type Graph = {
   ) => { readonly code: string | null; readonly importedIds: readonly string[] } | null
 }
 
-/** Mantine's lists of all it has: what a module takes from them is in its own text. */
+/** Mantine's index modules; the used parts are named in the text of the importing module. */
 const LIST = /\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/u
 const TAKEN = /import\s*\{([^}]*)\}\s*from\s*"@mantine\/(?:core|hooks)"/gu
 
-/** @param entry absolute path of the page. The answer is good once all modules are known. */
+/**
+ * Makes a test for modules of the first screen; its answer is valid once all modules are known.
+ * @param entry absolute path of the page
+ */
 export function createFirstScreen(entry: string): (id: string, graph: Graph) => boolean {
   const ids = new Set<string>()
   return (id, graph) => {
@@ -38,7 +41,7 @@ function addAll(entry: string, graph: Graph, ids: Set<string>): void {
   }
 }
 
-/** `Button`, `useHotkeys as keys`: files named `Button` or `use-hotkeys`. */
+/** Names of files for imported names: `Button`, `useHotkeys as keys` give `Button`, `use-hotkeys`. */
 function toFiles(list: string): readonly string[] {
   return list.split(',').flatMap((each) => {
     const [name = ''] = each.trim().split(/\s+as\s+/u)

@@ -1,10 +1,10 @@
-// Who may import whom: the table that test/unit/layers.test.ts holds every import of the product to. A layer is a
-// folder or a file; the longest name that fits a path is its layer. What a layer imports of itself needs no entry.
+// Layers of the product: test/unit/layers.test.ts checks every import against this table. A layer is a folder or a
+// file; the longest name that fits a path is its layer. Imports within a layer need no entry.
 
 type Layer = {
   /** Layers that may be imported, types included. */
   readonly imports: string
-  /** Packages that may be imported, `node:` as `node`; any where it is left out. */
+  /** Packages that may be imported, `node:` as `node`; absent: any. */
   readonly packages?: string
 }
 
@@ -12,7 +12,7 @@ const FLOOR = 'shared main/platform main/ports.ts'
 const SERVICE = `${FLOOR} main/partner main/partner/wire main/journal main/import main/failures.ts`
 const WINDOW = 'shared renderer/bridge.ts renderer/i18n.tsx'
 const PARTS = `${WINDOW} renderer/components renderer/queries renderer/state renderer/service-parts`
-/** Everything of Node but Electron: only main/electron and main/index.ts touch it. */
+/** All packages of main but Electron, which only main/electron and main/index.ts import. */
 const NO_ELECTRON = 'node zod papaparse hucre numfmt yauzl yazl undici pdfjs-dist @cantoo/pdf-lib'
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   renderer: {
     imports: `${WINDOW} renderer/shell renderer/state renderer/queries`,
   },
-  /** What a benchmark compares the product to knows nothing of the product. */
+  /** Floors of benchmarks, which import nothing of the product. */
   'test/bench/floors': { imports: '' },
 }
 

@@ -1,5 +1,5 @@
-// `node build/make-icons.ts`: the platforms' icons in build/resources, from the page's own icon. Run
-// when that changes; the results are kept in the repository.
+// `node build/make-icons.ts`: makes the icons of the platforms in build/resources from the page's icon. Run it when
+// that icon changes; the results are in the repository.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'

@@ -1,6 +1,6 @@
-// `npm run package`: the application for this platform, by electron-builder. Further words go to it:
-// `npm run package -- --dir` makes an unpacked application. Nothing is downloaded unless
-// SIGNATURE_BATCHES_DOWNLOAD=1 allows it: what is missing for a target is named. build/INSTALL.md has the variables.
+// `npm run package`: packages the application for this platform by electron-builder, which gets further arguments:
+// `npm run package -- --dir` makes an unpacked application. Nothing is downloaded without
+// SIGNATURE_BATCHES_DOWNLOAD=1: missing tools are named. build/INSTALL.md lists the variables.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -45,7 +45,7 @@ async function packageApplication(words: readonly string[]): Promise<number> {
       env: {
         ...environment,
         ...plan.environment,
-        // The packager's stand-in for fpm runs by this very Node.
+        // The replacement of fpm runs with the Node of this process.
         PATH: `${dirname(process.execPath)}${delimiter}${environment['PATH'] ?? ''}`,
       },
     },
@@ -53,7 +53,7 @@ async function packageApplication(words: readonly string[]): Promise<number> {
   return new Promise((resolveCode) => child.once('exit', (code) => resolveCode(code ?? 1)))
 }
 
-/** The folder of an unpacked Electron, or its zip. Undefined when there is none: then it was said. */
+/** Folder of an unpacked Electron, or its zip; undefined when there is none, which was printed. */
 async function provideElectron(): Promise<string | undefined> {
   const given = process.env[DIST_VARIABLE]
   if (given !== undefined) {
@@ -70,7 +70,7 @@ async function provideElectron(): Promise<string | undefined> {
   return undefined
 }
 
-/** On macOS the executable lies three folders deep in the bundle. */
+/** Folder of Electron; on macOS the executable is three folders deep in the bundle. */
 function findDist(binary: string): string {
   const [bundle] = binary.split('/Electron.app/')
   return bundle !== undefined && bundle !== binary ? bundle : dirname(binary)

@@ -1,5 +1,5 @@
-// What pdf.js loads by itself, as files beside the page: its worker, character maps, standard fonts,
-// colour profiles and decoders, with their licences. `renderer/editor/pdf-assets.ts` says where they are.
+// Copies the files that pdf.js loads by itself beside the page: worker, character maps, standard fonts, colour
+// profiles and decoders, with their licences. `renderer/editor/pdf-assets.ts` has their paths.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../node_modules/pdfjs-dist', import.meta.u
 
 const WORKER = 'pdf.worker.min.mjs'
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
-/** Scripts inside a PDF are not run, and the page's policy lets WebAssembly in. */
+/** Files that are left out: scripts inside a PDF are not run, and the page's policy allows WebAssembly. */
 const UNUSED = /^(?:quickjs|LICENSE_.*QUICKJS|.*_nowasm_fallback)/u
 
 export function pdfAssets(): Plugin {

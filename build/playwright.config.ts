@@ -1,11 +1,11 @@
-// The end-to-end tests: the built application in Electron, or in the stand-in for it.
+// Configuration of the end-to-end tests: the built application in Electron, or in the stand-in.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findElectron } from './find-electron.ts'
 
 const electron = findElectron(process.env)
-// Workers load this file as well, and say nothing.
+// Only the main process prints, since workers load this file as well.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   process.stdout.write(
     electron === undefined
@@ -18,13 +18,13 @@ export default defineConfig({
   testDir: fileURLToPath(new URL('../test/app', import.meta.url)),
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.spec.ts',
-  // Of a busy office machine: what is asserted is what happens, not how soon.
+  // Timeouts for a busy office machine: tests assert what happens, not how soon.
   timeout: 900_000,
   expect: { timeout: 180_000 },
   use: { actionTimeout: 180_000 },
-  // Each runs an application and a browser of several processes.
+  // Each worker runs an application and a browser of several processes.
   workers: Math.ceil(availableParallelism() / 2),
-  // What takes longer is in `npm run test:deep` (playwright.deep.config.ts).
+  // Longer tests are in `npm run test:deep` (playwright.deep.config.ts).
   grepInvert: /@deep/u,
   forbidOnly: true,
   reporter: 'line',

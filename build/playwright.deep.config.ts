@@ -1,4 +1,4 @@
-// The window's longer journeys: part of `npm run test:deep`.
+// Configuration of the window's longer tests, a part of `npm run test:deep`.
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 

@@ -1,13 +1,12 @@
-// What the tests need beside npm's packages: Chromium for the window, Poppler as the second opinion on
-// PDFs, curl as that on HTTP, a font that the screenshots can rely on. Brought by itself where it can
-// be, else it says how.
+// Installs the tools that tests need beside npm's packages: Chromium for the window, Poppler to compare PDFs with,
+// curl to compare HTTP with, a font for the screenshots. Where that is impossible, it says how to install them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Tool = {
   readonly name: string
-  /** Debian's package. */
+  /** Name of Debian's package. */
   readonly package: string
   readonly isThere: () => boolean
 }
@@ -15,7 +14,7 @@ type Tool = {
 const isOnPath = (command: string): boolean =>
   (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, command)))
 
-/** Of `npm test`. */
+/** Tools of `npm test`. */
 export const TEST_TOOLS: readonly Tool[] = [
   {
     name: 'Chromium',
@@ -36,7 +35,10 @@ export const TEST_TOOLS: readonly Tool[] = [
   },
 ]
 
-/** Of `npm run test:deep` besides: installers for Windows and of rpm, made and run; a second opinion on reports. */
+/**
+ * Further tools of `npm run test:deep`, to make and run installers for Windows and of rpm, and to compare reports
+ * with.
+ */
 export const DEEP_TOOLS: readonly Tool[] = [
   { name: 'Wine', package: 'wine64', isThere: () => existsSync('/usr/lib/wine/wine64') },
   { name: 'xauth, which xvfb-run asks for', package: 'xauth', isThere: () => isOnPath('xauth') },
@@ -75,10 +77,13 @@ export const DEEP_TOOLS: readonly Tool[] = [
   },
 ]
 
-/** Package installation may wait for a mirror; it never waits for ever. */
+/** Longest installation of packages, which may wait for a mirror. */
 const INSTALL_TIMEOUT_MS = 8 * 60_000
 
-/** @throws when something is missing and cannot be brought */
+/**
+ * Installs missing tools.
+ * @throws when a tool is missing and cannot be installed
+ */
 export async function provideTools(tools: readonly Tool[]): Promise<void> {
   const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return

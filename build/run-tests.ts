@@ -1,5 +1,5 @@
-// `npm test`: the build, then the suites side by side, the second after types, lint with layering and format. Ends
-// with `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
+// `npm test`: the build, then the suites beside one another, the second after types, lint with layering and format.
+// It ends with the line `N passed, N failed`. Each check counts as one test; the suites count their own.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,17 +18,17 @@ type Check = {
 type Suite = {
   readonly name: string
   readonly command: string
-  /** Its output goes straight through; another's comes when it has ended. */
+  /** Whether the output is printed at once; otherwise it is printed when the suite has ended. */
   readonly isFollowed: boolean
   readonly toWords: (reportPath: string) => readonly string[]
-  /** Counts of the report that the runner writes as JSON. */
+  /** Counts of the runner's JSON report. */
   readonly readCounts: (report: unknown) => Tally
 }
 
 const PASSED: Tally = { passed: 1, failed: 0 }
 const FAILED: Tally = { passed: 0, failed: 1 }
 
-/** Check whose output comes when it has ended. */
+/** Runs a check, whose output is printed when it has ended. */
 async function runCheck({ name, command, words }: Check, temporary: string): Promise<Tally> {
   const outputPath = join(temporary, `${command}.txt`)
   const startMs = performance.now()
@@ -38,7 +38,7 @@ async function runCheck({ name, command, words }: Check, temporary: string): Pro
   return isPassed ? PASSED : FAILED
 }
 
-/** A memory disk, where it has room: a journal waits for the disk at each commit, and thousands are written. */
+/** Memory disk that is used where it has room: a journal waits for the disk at each of thousands of commits. */
 const MEMORY_DISK = '/dev/shm'
 const ROOM_BYTES = 4_000_000_000
 
@@ -47,7 +47,7 @@ async function chooseTemporary(): Promise<string> {
   return room && room.bavail * room.bsize >= ROOM_BYTES ? MEMORY_DISK : tmpdir()
 }
 
-/** A runner that ends without its counts has failed as a whole. */
+/** Runs a suite; a runner that ends without a report has failed as a whole. */
 async function runSuite(
   { name, command, isFollowed, toWords, readCounts }: Suite,
   temporary: string,
@@ -97,7 +97,7 @@ function listOf(report: unknown, name: string): readonly unknown[] {
   return found
 }
 
-/** Vitest's JSON report: a test that was not run did not pass, unless its title leaves it to `npm run test:deep`. */
+/** Counts of Vitest's JSON report; a test that was not run has failed, unless its title has `@deep`. */
 function readVitest(report: unknown): Tally {
   const tests = listOf(report, 'testResults').flatMap((file) => listOf(file, 'assertionResults'))
   const run = tests.filter((test) => !String(memberOf(test, 'fullName')).includes(DEEP))
@@ -105,7 +105,7 @@ function readVitest(report: unknown): Tally {
   return { passed, failed: run.length - passed }
 }
 
-/** Playwright's JSON report: a test that had to be repeated did not pass. */
+/** Counts of Playwright's JSON report; a test that was repeated has failed. */
 function readPlaywright(report: unknown): Tally {
   const stats = memberOf(report, 'stats')
   return {
@@ -114,7 +114,7 @@ function readPlaywright(report: unknown): Tally {
   }
 }
 
-/** In the title of a test that takes longer than `npm test` may wait for it. */
+/** Mark in the title of a test that takes too long for `npm test`. */
 const DEEP = '@deep'
 
 const MODULES: Suite = {
@@ -142,7 +142,7 @@ const BROWSER: Suite = {
 }
 
 const CHECKS: readonly Check[] = [
-  // Each checker more reads again what another has read: half of the time on two cores.
+  // One checker: each further one reads again what another has read, half of the time on two cores.
   { name: 'types', command: 'tsc', words: ['-b', '--checkers', '1'] },
   { name: 'lint and layering', command: 'oxlint', words: ['.'] },
   { name: 'format', command: 'oxfmt', words: ['--check'] },
@@ -154,7 +154,7 @@ async function main(): Promise<number> {
   console.log(`${isBuilt ? 'ok' : 'FAILED'}: build`)
   const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
-  // More at a time make all of them slower: processes that share two cores cost half more than two do.
+  // Two at a time: more processes on two cores take half more time in all.
   const [modules, others] = await Promise.all([
     runSuite(MODULES, temporary),
     runInTurn([

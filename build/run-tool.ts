@@ -1,4 +1,4 @@
-// A tool of node_modules, its output going straight through or into a file.
+// Runs a tool of node_modules, with its output printed at once or written to a file.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,22 +6,22 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 
-/** Many tests start processes of their own: what one has compiled serves the next. */
+/** Cache of compiled code, which the many processes of tests share. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compile')
 
 /**
- * Memory in large pages where the C library knows how: a process of a test lives for seconds, and much of its time goes
- * into pages that it touches for the first time, most of all on a virtual machine.
+ * Setting of the C library for large memory pages: a process of a test lives for seconds, much of which goes into
+ * pages that it touches for the first time, most of all on a virtual machine.
  */
 const LARGE_PAGES = 'glibc.malloc.hugetlb=1'
 
 type RunOptions = {
   readonly environment?: Readonly<Record<string, string>>
-  /** Takes its output. */
+  /** File that gets the output. */
   readonly outputPath?: string
 }
 
-/** The exit code; 1 when the tool cannot be started. */
+/** Runs a tool; returns its exit code, 1 when it cannot be started. */
 export function runTool(
   command: string,
   words: readonly string[],

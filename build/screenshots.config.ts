@@ -1,4 +1,4 @@
-// The pictures of the README, taken from the built application: `npm run screenshots`.
+// Configuration of `npm run screenshots`, which takes the pictures of the README from the built application.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.shots.ts',
   timeout: 60_000,
-  // Of a busy machine: the pictures show what happens, not how soon.
+  // Timeout for a busy machine: pictures show what happens, not how soon.
   expect: { timeout: 60_000 },
   workers: 1,
   reporter: 'line',

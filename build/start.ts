@@ -1,5 +1,5 @@
-// `npm start`: brings the build up to date, then runs the application in Electron, or in the stand-in.
-// `npm start -- --stand-in` asks for the stand-in.
+// `npm start`: updates the build, then runs the application in Electron or in the stand-in. `npm start -- --stand-in`
+// asks for the stand-in.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildAll, isStale } from './build.ts'

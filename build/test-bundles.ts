@@ -1,5 +1,5 @@
-// The programs that tests start, as bundles: a command or a worker thread of one file starts in less than half of
-// the processor's time that its sources take. The packaged application runs bundles of the same entries.
+// Bundles of the programs that tests start: a command or worker thread of one file starts in less than half of the
+// processor time of its sources. The packaged application has bundles of the same entries.
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,10 +11,10 @@ import main from './vite.main.config.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'node_modules/.cache/test-bundles')
 const WORKERS = 'main/platform/checkout-workers.ts'
-/** An entry as `checkout-workers.ts` names it, relative to its own folder. */
+/** Pattern of an entry in `checkout-workers.ts`, relative to that file's folder. */
 const ENTRY = /new URL\('\.\.\/(?<path>[\w/-]+)\.ts', import\.meta\.url\)/gu
 
-/** What tests start by `test/support/runnable.ts`. */
+/** Programs that tests start by `test/support/runnable.ts`. */
 const PROGRAMS = [
   'main/cli/index',
   'main/cli/demo/index',
@@ -28,9 +28,9 @@ const USED_FOR_MS = 3 * 3_600_000
 const SOURCES = ['main', 'shared', 'build', 'test/support', 'package-lock.json']
 
 /**
- * Bundles of these very sources, made when they are not there.
- * @returns their folder, where an entry is found by its path in the repository with `.js`, and the plugins by which
- * a suite's own modules start the bundled workers
+ * Makes the bundles where those of the same sources are missing.
+ * @returns the folder, with each entry at its path in the repository and `.js`, and plugins by which a suite starts
+ * the bundled workers
  */
 export async function bundleTestPrograms(): Promise<{ folder: string; plugins: Plugin[] }> {
   const folder = join(FOLDER, await describeSources(SOURCES))
@@ -41,7 +41,7 @@ export async function bundleTestPrograms(): Promise<{ folder: string; plugins: P
   await Promise.all(made.map((name) => removeOld(join(FOLDER, name))))
   const workers = (await readFile(join(ROOT, WORKERS), 'utf8')).matchAll(ENTRY)
   const entries = [...PROGRAMS, ...[...workers].map(({ groups }) => `main/${groups?.['path']}`)]
-  // Another run may be making the same: whole folders take their place in one step.
+  // Another run may make the same bundles at once, so that a finished folder is renamed to its name in one step.
   const draft = `${folder}.${process.pid}`
   await build({
     ...main,
@@ -62,7 +62,7 @@ export async function bundleTestPrograms(): Promise<{ folder: string; plugins: P
   return { folder, plugins }
 }
 
-/** Bundles that a run of now cannot be using any more. */
+/** Removes bundles that no current run can use any more. */
 async function removeOld(folder: string): Promise<void> {
   if (Date.now() - (await stat(folder)).mtimeMs > USED_FOR_MS) await rm(folder, { recursive: true })
 }
@@ -71,7 +71,7 @@ function startBundledWorkers(folder: string): Plugin {
   return {
     name: 'start-bundled-workers',
     enforce: 'pre',
-    // Vitest keeps what was transformed by its source alone, which stays while the bundles change.
+    // The cache key contains the folder: Vitest's key is the source alone, which stays while the bundles change.
     configureVitest: ({ defineCacheKeyGenerator }) => {
       defineCacheKeyGenerator(({ id }) => (id.endsWith(WORKERS) ? folder : undefined))
     },
@@ -85,7 +85,7 @@ function startBundledWorkers(folder: string): Plugin {
   }
 }
 
-/** A suite's own journals, not those of the processes that it starts. */
+/** Plugin for the journals of a suite itself, not those of the processes that it starts. */
 function keepJournalThreads(): Plugin {
   return {
     name: 'keep-journal-threads',

@@ -1,5 +1,5 @@
-// What the bundles hold of others: every package whose modules the builds read, with its licence, as notices
-// for people and as a CycloneDX list for tools. `npm sbom` leaves out what the page alone uses.
+// Third-party packages of the bundles: every package whose modules the builds read, with its licence, as notices for
+// people and as a CycloneDX list for tools. `npm sbom` leaves out packages of the page.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,16 +9,16 @@ import { z } from 'zod'
 export type ThirdPartyPackage = {
   readonly name: string
   readonly version: string
-  /** SPDX, as the package says it. */
+  /** SPDX expression of the package. */
   readonly license: string
-  /** Its licence and notice files, whole; empty where the package brings none. */
+  /** Texts of licence and notice files; empty where the package has none. */
   readonly texts: readonly string[]
 }
 
 export type ThirdParty = {
-  /** For each build: it notes what was read. */
+  /** Plugin for each build, which notes the packages that were read. */
   readonly plugin: () => Plugin
-  /** `THIRD-PARTY-NOTICES.txt` and `sbom.cdx.json`; the builds are over. */
+  /** Writes `THIRD-PARTY-NOTICES.txt` and `sbom.cdx.json`; called after the builds. */
   readonly write: (folder: string) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const packageSchema = z.object({
 })
 const rootSchema = packageSchema.extend({ devDependencies: z.object({ electron: z.string() }) })
 
-/** Files that come beside the modules: the font, and what pdf.js loads by itself. */
+/** Packages of files that are copied beside the modules: the font, and what pdf.js loads by itself. */
 const ASSETS = ['@fontsource-variable/inter', 'pdfjs-dist']
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/iu
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u
@@ -60,7 +60,7 @@ export function createThirdParty(root: string): ThirdParty {
   }
 }
 
-/** Undefined for a folder without a package of its own, as a virtual module may name. */
+/** Package of a folder; undefined for a folder without one, as a virtual module may name. */
 async function readPackage(folder: string): Promise<ThirdPartyPackage | undefined> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -90,7 +90,7 @@ export function toNotices(packages: readonly ThirdPartyPackage[], electron: stri
 const toPurl = ({ name, version }: Pick<ThirdPartyPackage, 'name' | 'version'>): string =>
   `pkg:npm/${name.replace(/^@/u, '%40')}@${version}`
 
-/** CycloneDX 1.6. The same packages give the same file: its serial number is a digest of them. */
+/** List in CycloneDX 1.6. The same packages give the same file, since its serial number is a digest of them. */
 export function toSbom(
   own: Pick<ThirdPartyPackage, 'name' | 'version'>,
   packages: readonly Omit<ThirdPartyPackage, 'texts'>[],
@@ -102,7 +102,7 @@ export function toSbom(
     'bom-ref': toPurl(each),
     name: each.name,
     version: each.version,
-    // An expression may be one identifier or several: `expression` takes both.
+    // `expression` is used, since it takes one identifier as well as several.
     licenses: each.license === 'unknown' ? [] : [{ expression: each.license }],
     purl: toPurl(each),
   }))

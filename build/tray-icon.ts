@@ -1,5 +1,5 @@
-// The tray's icon beside the main bundle, in the sizes that Electron looks for by name ("High Resolution Image"):
-// 16 pixels fit the menu bar of macOS, 32 a display of twice the dots.
+// Copies the tray's icon beside the main bundle, in the sizes that Electron finds by name ("High Resolution Image"):
+// 16 pixels for the menu bar of macOS, 32 for a display of twice the density.
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 

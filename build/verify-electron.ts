@@ -1,6 +1,6 @@
 // `npm run verify:electron`: the window's whole suite, a package, its fuses and a start of the packaged program, on a
-// machine that has Electron; writes a report. `--stand-in` proves the script where it has none; `--only package,smoke`
-// runs some steps, `--report FILE` says where the report goes. On Linux not as root: the program refuses --no-sandbox.
+// machine with Electron; writes a report. `--stand-in` tests the script without Electron; `--only package,smoke` runs
+// some steps, `--report FILE` names the report. On Linux not as root: the program refuses --no-sandbox.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const output = mkdtempSync(join(tmpdir(), 'signature-batches-package-'))
 
-/** Where electron-builder puts the unpacked application. */
+/** Paths of electron-builder's unpacked application. */
 const PACKAGED = {
   linux: { program: 'linux-unpacked/signature-batches', resources: 'linux-unpacked/resources' },
   win32: { program: 'win-unpacked/Signature Batches.exe', resources: 'win-unpacked/resources' },
@@ -38,13 +38,13 @@ const system = platform()
 const place = PACKAGED[system === 'win32' || system === 'darwin' ? system : 'linux']
 const program = join(output, place.program)
 const asar = join(output, place.resources, 'app.asar')
-/** Of macOS the framework holds the wire. */
+/** File with the fuses: on macOS that of the framework. */
 const fusedFile =
   system === 'darwin'
     ? join(program, '../../Frameworks/Electron Framework.framework/Versions/A/Electron Framework')
     : program
 
-/** In the list of files at the top, whose digest the program holds. */
+/** Offset in the list of files at the top, whose digest the program holds. */
 const HEADER_BYTE = 64
 
 type Found = Omit<StepResult, 'name' | 'durationMs'>

@@ -1,4 +1,4 @@
-// Main and its worker threads, each a self-contained bundle: a package has no node_modules.
+// Bundles of main and its worker threads, each self-contained, since a package has no node_modules.
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
@@ -9,7 +9,7 @@ import { leaveOutAjv } from './without-ajv.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Node inside Electron 45. */
+/** Node version inside Electron 45. */
 const NODE_TARGET = 'node24'
 
 export default defineConfig({
@@ -37,7 +37,8 @@ export default defineConfig({
       external: ['electron', ...builtinModules, /^node:/u],
       output: {
         format: 'es',
-        // Without blanks and comments, which are read before there is a window; names stay, for the log's stack traces.
+        // Blanks and comments are removed, since the bundle is read before there is a window; names stay for stack
+        // traces in the log.
         minify: { compress: false, mangle: false, codegen: true },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -1,10 +1,10 @@
-// The preload: CommonJS, since the sandbox knows no modules, and nothing in it but itself.
+// Bundle of the preload: CommonJS, since the sandbox knows no modules, and self-contained.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Chromium inside Electron 45. */
+/** Chromium version inside Electron 45. */
 const CHROMIUM_TARGET = 'chrome156'
 
 export default defineConfig({

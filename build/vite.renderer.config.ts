@@ -1,4 +1,4 @@
-// The page. Every asset is a file of its own: the policy allows `'self'`, and no inline script.
+// Bundle of the page. Every asset is a separate file: the policy allows `'self'` and no inline script.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -11,7 +11,7 @@ import { leaveOutUnusedSchemas } from './unused-schemas.ts'
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
 
-/** Chromium inside Electron 45. */
+/** Chromium version inside Electron 45. */
 const CHROMIUM_TARGET = 'chrome156'
 
 const isOfFirstScreen = createFirstScreen(join(root, 'index.html'))
@@ -20,7 +20,7 @@ export default defineConfig({
   root,
   base: './',
   plugins: [react(), pdfAssets(), textsAsJson(), leaveOutUnusedSchemas()],
-  // The window's workers load pdf.js when they need it.
+  // ES modules, so that the window's workers load pdf.js only when they need it.
   worker: { format: 'es' },
   build: {
     target: CHROMIUM_TARGET,
@@ -29,26 +29,27 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // One window loads it all from the disk: what counts is how little there is to parse before its first screen.
+    // Large chunks do no harm, since one window loads them from the disk; what counts is the size before its first
+    // screen.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // One chunk: zod is told to do without eval before another chunk makes a schema of it.
+            // One chunk with zod: its option against eval must be set before another chunk makes a schema.
             {
               name: 'schemas',
               test: /\/node_modules\/zod\/|\/renderer\/without-eval\.ts$/u,
               priority: 2,
             },
-            // Of no other chunk: a window in Portuguese never reads it.
+            // A chunk of its own: a window in Portuguese never loads it.
             { name: 'en', test: /\/shared\/i18n\/(?:[\w-]+\.)?en\.ts$/u, priority: 2 },
             {
               name: (id, graph) => (isOfFirstScreen(id, graph) ? 'first' : null),
               debugName: 'first',
               priority: 1,
             },
-            // What others share.
+            // Modules that several chunks share.
             { name: 'shared', minShareCount: 2 },
           ],
         },

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { bundleTestPrograms } from './test-bundles.ts'
 
-/** No module keeps a state that a test could see: files share what was loaded, half of what they would cost. */
+/** Files share loaded modules, which halves the time; no module keeps a state that a test could see. */
 const TOGETHER = { isolate: false }
 
 /**
- * A test asserts what happens, not how soon: both limits end what hangs, on a machine that is ten times slower
- * than an office workstation too. What measures time is a bench (`test/bench`) or in `test/deep`.
+ * Limits that end a test that hangs, also on a machine ten times slower than an office workstation: tests assert what
+ * happens, not how soon. Time is measured in `test/bench` and `test/deep`.
  */
 const LIMITS = {
   testTimeout: 600_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        // React as it is shipped, which takes two thirds of the time of its build for development.
+        // React's production build, which takes two thirds of the time of its development build.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screen',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { DEEP_TOOLS, provideTools, TEST_TOOLS } from './provide-tools.ts'
 
-/** What takes minutes: `npm run test:deep`. One file at a time, since each keeps all cores busy. */
+/** Tools of `npm run test:deep`, whose tests take minutes. One file runs at a time, since each uses all cores. */
 await provideTools([...TEST_TOOLS, ...DEEP_TOOLS])
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// Leaves ajv out of main: `conf`, under electron-store, checks a file with it only where it is given a
-// schema. Ours are checked with zod, and reading ajv would keep the window waiting.
+// Plugin that leaves ajv out of main: `conf`, under electron-store, uses it only where it gets a schema. This
+// program's files are checked with zod, and loading ajv would delay the window.
 import type { Plugin } from 'vite'
 
 const NAMES = ['ajv/dist/2020.js', 'ajv-formats']

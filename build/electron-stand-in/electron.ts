@@ -1,5 +1,5 @@
-// The module that takes the place of `electron`: every part that main uses, and an error with its name
-// for the rest. Typed against Electron's own types, so that a part with another shape does not compile.
+// Module in place of `electron`: every part that main uses, and an error with its name for any other. Typed against
+// Electron's own types, so that a part of another shape does not compile.
 import { createHost } from './host.ts'
 import { createApp } from './electron/app.ts'
 import { createAppPaths } from './electron/app-paths.ts'
@@ -63,7 +63,7 @@ const windowPorts: WindowPorts = {
   onClosed(closed) {
     windows.delete(closed)
     if (windows.size > 0 || isQuitting) return
-    // Without a listener Electron quits.
+    // Electron quits when there is no listener.
     if (!standInApp.emit('window-all-closed')) standInApp.quit()
   },
 }
@@ -72,7 +72,7 @@ class BrowserWindowStandIn {
   static getAllWindows(): readonly BrowserWindow[] {
     return [...windows].map(({ window }) => window)
   }
-  // `new` is how Electron's users make one; what they get is made by a function.
+  // Users of Electron call `new`; the returned object is made by a function.
   constructor(given: Electron.BrowserWindowConstructorOptions = {}) {
     return createWindow(windowPorts, given).window
   }
@@ -103,7 +103,7 @@ const parts = {
     fromPartition: permissions.fromPartition,
   }),
   utilityProcess: createUtilityProcess(),
-  /** Not Electron's: what the application asked for and a browser cannot show. */
+  /** Requests of the application that a browser cannot show; not a part of Electron. */
   standIn: { recorded },
 }
 
@@ -112,13 +112,13 @@ void standInApp.whenReady().then(async () => {
     const exit = () => standInApp.exit(0)
     openTestDoor({ electron: parts, devtoolsAddress: host.devtoolsAddress, exit })
   }
-  // While the application opens its files Chromium already starts.
+  // Chromium starts while the application opens its files.
   await host.browser().catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`)
     standInApp.exit(1)
   })
 })
-// As Electron does on Linux and macOS.
+// SIGINT and SIGTERM quit, as in Electron on Linux and macOS.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => standInApp.quit())
 host.onBrowserGone(() => {
   if (windows.size === 0 && !isQuitting) standInApp.quit()
@@ -143,5 +143,5 @@ export const {
   utilityProcess,
 } = parts
 export { BrowserWindowStandIn as BrowserWindow }
-// `import electron from 'electron'`, as electron-store does.
+// Default export, which electron-store imports.
 export default refuseMissing('electron', parts)

@@ -1,5 +1,5 @@
-// `node --import build/electron-stand-in/hook.ts out/main/index.js`: from here on, whoever imports or
-// requires `electron` gets the stand-in. The bundle itself is the one that ships.
+// `node --import build/electron-stand-in/hook.ts out/main/index.js`: after this import, `electron` is the stand-in.
+// The bundle is the one that is shipped.
 import { registerHooks } from 'node:module'
 
 const NAMES: ReadonlySet<string> = new Set(['electron', 'electron/main', 'electron/common'])

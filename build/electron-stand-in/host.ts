@@ -1,4 +1,4 @@
-// The running stand-in: loopback server and Chromium, started together, at most once.
+// Host of the stand-in: loopback server and Chromium, started together and at most once.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { GUARD_COOKIE, startLoopbackServer } from './protocol/loopback-server.ts
 import type { StandInProtocol } from './protocol/protocol.ts'
 
 export type Host = {
-  /** Starts it at the first call. */
+  /** Browser, started at the first call. */
   readonly browser: () => Promise<Browser>
-  /** For Playwright; undefined unless the options asked for a port. */
+  /** Address for Playwright; undefined unless the options ask for a port. */
   readonly devtoolsAddress: () => Promise<string | undefined>
   readonly onBrowserGone: (listener: () => void) => void
   readonly close: () => Promise<void>
@@ -90,7 +90,7 @@ export function createHost(protocol: StandInProtocol, options: StandInOptions): 
 const PORT_FILE_TRIES = 250
 const PORT_FILE_EVERY_MS = 20
 
-/** Chromium writes the file once it listens: the port, then the path. */
+/** Address from the file that Chromium writes once it listens: the port, then the path. */
 async function readDevtoolsAddress(profile: string): Promise<string> {
   for (let tries = 0; tries < PORT_FILE_TRIES; tries += 1) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')

@@ -1,4 +1,4 @@
-/** Makes the use of anything that the stand-in lacks an error with its name, instead of `undefined`. */
+/** Object on which the use of a missing property throws an error with its name, instead of `undefined`. */
 export function refuseMissing<T extends object>(name: string, value: T): T {
   return new Proxy(value, {
     get(target, key, receiver): unknown {
@@ -10,7 +10,7 @@ export function refuseMissing<T extends object>(name: string, value: T): T {
   })
 }
 
-/** Asked of any object by the language, by Node or by its test runners. */
+/** Properties that the language, Node or its test runners read of any object. */
 const PROBED: ReadonlySet<string> = new Set([
   'then',
   'toJSON',

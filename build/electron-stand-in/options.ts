@@ -1,13 +1,13 @@
-// What can be asked of the stand-in from outside, in environment variables.
+// Options of the stand-in, from environment variables.
 const STORAGE_BACKENDS = ['basic_text', 'gnome_libsecret', 'kwallet6'] as const
 export type StorageBackend = (typeof STORAGE_BACKENDS)[number]
 
 export type StandInOptions = {
   readonly isHeadless: boolean
   readonly hasDebuggingPort: boolean
-  /** As `app.isPackaged` says of an installed program. */
+  /** Value of `app.isPackaged`. */
   readonly isPackaged: boolean
-  /** What `safeStorage` says of itself on Linux; whatever it says, keys are in memory. */
+  /** Backend that `safeStorage` names on Linux; keys are in memory in any case. */
   readonly storageBackend: StorageBackend
 }
 

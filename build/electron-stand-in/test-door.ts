@@ -1,5 +1,5 @@
-// For the end-to-end tests: over the process' own channel a test runs a function with the electron
-// object, as Playwright's `electronApp.evaluate` does. The host ends when the channel does.
+// Channel for end-to-end tests: a test runs a function with the electron object in this process, as Playwright's
+// `electronApp.evaluate` does. The host ends with the channel.
 import { z } from 'zod'
 
 const requestSchema = z.object({ id: z.number(), source: z.string(), arg: z.unknown() })

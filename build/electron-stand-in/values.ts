@@ -1,8 +1,11 @@
-// Values on their way between page and main: as strict as Electron, which clones them (HTML,
-// "structured clone"), and then as JSON with marks for what JSON lacks. Both functions also run in
-// the page, from their source: they may use nothing outside themselves.
+// Encodes values between page and main: strict like Electron, which clones them (HTML, "structured clone"), as JSON
+// with marks for what JSON lacks. Both functions also run in the page from their source: they may use nothing outside
+// themselves.
 
-/** @throws Error "An object could not be cloned." for what Electron refuses too */
+/**
+ * Encodes a value.
+ * @throws Error "An object could not be cloned." for a value that Electron refuses too
+ */
 export function encodeValue(value: unknown): string {
   const open = new Set<unknown>()
   const toBase64 = (bytes: Uint8Array): string => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes the place of fpm, which electron-builder would download: a deb by the system's own dpkg-deb, an rpm by
-// rpmbuild. It understands what electron-builder 26 says to fpm, and refuses every other word.
+// Replacement of fpm, which electron-builder would download: a deb by the system's dpkg-deb, an rpm by rpmbuild. It
+// understands the arguments that electron-builder 26 gives to fpm, and refuses all others.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -66,7 +66,7 @@ const FOLDER_MODE = 0o755
 const FILE_MODE = 0o644
 const BYTES_PER_KILOBYTE = 1024
 
-/** `from=to`: a folder with a slash at its end is its content. */
+/** Copies `from=to` into the folder; a `from` with a slash at its end means the folder's content. */
 function stage(folder: string): void {
   for (const pair of positionals) {
     const at = pair.indexOf('=')
@@ -128,7 +128,7 @@ function makeDeb(work: string, staged: string): void {
   run('dpkg-deb', ['--root-owner-group', compression, '--build', staged, output], work)
 }
 
-/** Removed with the package; the rest, such as /usr/share, is the system's. */
+/** Folders that are removed with the package; others, such as /usr/share, belong to the system. */
 const listOwnFolders = (staged: string): readonly string[] =>
   entries(staged)
     .filter((entry) => entry.isDirectory())
@@ -157,7 +157,7 @@ function makeRpm(work: string, staged: string): void {
     '%install',
     `mkdir -p %{buildroot} && cp -a '${staged}/.' %{buildroot}/`,
     ...SCRIPTS.flatMap(([option, , section]) =>
-      // The preinst of the deb speaks dpkg's words; rpm refuses an older version by itself.
+      // The preinst of the deb uses arguments of dpkg; rpm refuses an older version by itself.
       values[option] === undefined || section === 'pre'
         ? []
         : [`%${section} -p /bin/bash`, readScript(values[option]).replaceAll('%', '%%')],

@@ -1,10 +1,10 @@
-// What electron-builder is told for this machine: targets whose tools are there, where they are, who signs,
-// where updates lie. Pure: what is missing is said in words.
+// Plan for electron-builder on this machine: targets with their tools, signing, and the address of updates. Pure: a
+// missing part is a line of text.
 
 export type PackageMachine = {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** What the person said beside: given targets are taken as they are. */
+  /** Arguments of the person; given targets are taken as they are. */
   readonly words: readonly string[]
   readonly hasCommand: (name: string) => boolean
 }
@@ -12,17 +12,17 @@ export type PackageMachine = {
 export type PackagePlan = {
   readonly words: readonly string[]
   readonly environment: Readonly<Record<string, string>>
-  /** For the console, a line each. */
+  /** Lines for the console. */
   readonly said: readonly string[]
-  /** A release lacks something: nothing is made. */
+  /** Whether a release lacks something, so that nothing is made. */
   readonly isRefused: boolean
 }
 
 type Tool = { readonly isThere: boolean; readonly target: string; readonly need: string }
 
-/** fpm.ts lies beside this file. */
+/** Path of fpm.ts, which is beside this file. */
 const FPM = new URL('fpm.ts', import.meta.url).pathname
-/** Takes the place of electron-builder's own MSI: see the file. */
+/** Hook in place of electron-builder's own MSI target (make-msi.ts says why). */
 const MSI_HOOK = '--config.afterSign=./build/packaging/msi/make-msi.ts'
 const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } as const
 
@@ -53,7 +53,7 @@ export function planPackage(machine: PackageMachine): PackagePlan {
       ...(isRelease ? ['--config.forceCodeSigning=true'] : []),
       ...planUpdates(environment),
       ...planOrigin(environment),
-      // To electron-builder the MSI is an unpacked application, and the hook goes on from there.
+      // The MSI is an unpacked application for electron-builder, of which the hook makes the MSI.
       ...words.map((word) => (word === 'msi' ? 'dir' : word)),
     ],
     environment: targets.environment,
@@ -62,12 +62,12 @@ export function planPackage(machine: PackageMachine): PackagePlan {
   }
 }
 
-/** `--dir`, `--linux deb`, `-w` and the like: the person chose. */
+/** Whether a person chose targets: `--dir`, `--linux deb`, `-w` and the like. */
 function isTargetGiven(words: readonly string[]): boolean {
   return words.some((word) => /^(?:--dir|--(?:linux|win|windows|mac|macos)|-[lwmo]+)$/u.test(word))
 }
 
-/** Of Windows; elsewhere where it is asked for. */
+/** Plans the MSI, on Windows always, elsewhere where it is asked for. */
 function planMsi({ platform, words, hasCommand }: PackageMachine) {
   const isWindows = platform === 'win32'
   const tools = isWindows ? ['candle.exe', 'light.exe'] : ['wixl', 'msibuild']
@@ -94,7 +94,7 @@ function planTargets({ platform, environment, words, hasCommand }: PackageMachin
   const said = left.map(({ target, need }) => `No ${target}: ${need}`)
   const name = platform === 'win32' || platform === 'darwin' ? platform : 'linux'
   return {
-    // An unpacked application needs no tool at all.
+    // An unpacked application needs no tool.
     words: [BUILDER_PLATFORM[name], ...(made.length > 0 ? made : ['dir'])],
     environment: own,
     said:
@@ -141,7 +141,7 @@ function listTools({
   }
 }
 
-/** Of Windows and macOS; Linux's packages are signed where they are published. */
+/** Plans the signing of Windows and macOS packages; Linux packages are signed where they are published. */
 function planSigning({ platform, environment }: PackageMachine): {
   readonly words: readonly string[]
   readonly missing?: string
@@ -190,7 +190,7 @@ function planSigning({ platform, environment }: PackageMachine): {
   return { words: [] }
 }
 
-/** A place that IT hosts; none in a package without it, unless a policy names one. */
+/** Plans the address of updates; without one, a package has updates only by a policy. */
 function planUpdates(environment: PackageMachine['environment']): readonly string[] {
   const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
   if (url === undefined || url === '') return []
@@ -198,7 +198,7 @@ function planUpdates(environment: PackageMachine['environment']): readonly strin
   return [
     '--config.publish.provider=generic',
     `--config.publish.url=${url}`,
-    // The program takes nothing that this key did not sign: without it, it takes nothing.
+    // The program installs only what this key signed; without the key it installs nothing.
     ...(publicKey === undefined
       ? []
       : [
@@ -217,7 +217,9 @@ function planOrigin(environment: PackageMachine['environment']): readonly string
   ]
 }
 
-/** What stands in package.json is a reserved name (RFC 2606): a release says whose it is. */
+/**
+ * Problems of a release. The publisher in package.json is a reserved name (RFC 2606), which a release must replace.
+ */
 function findReleaseProblems(
   { environment }: PackageMachine,
   isRelease: boolean,

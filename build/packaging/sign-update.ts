@@ -1,11 +1,11 @@
-// `node build/packaging/sign-update.ts latest.yml`: adds the publisher's signature to a description of a version.
-// SIGNATURE_BATCHES_UPDATE_PRIVATE_KEY names the PEM file of an Ed25519 key; its public half goes into the package
-// by SIGNATURE_BATCHES_UPDATE_KEY (base64 of its DER).
+// `node build/packaging/sign-update.ts latest.yml`: adds the publisher's signature to the description of a version.
+// SIGNATURE_BATCHES_UPDATE_PRIVATE_KEY names the PEM file of an Ed25519 key; its public key is packaged by
+// SIGNATURE_BATCHES_UPDATE_KEY (base64 of its DER).
 import { createPrivateKey, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toSignedText } from '../../main/app/signed-update.ts'
 
-/** The two facts that are signed, as electron-builder writes them. */
+/** Signs version and files, read in the form that electron-builder writes. */
 export function signDescription(text: string, privateKeyPem: string): string {
   const version = /^version: (\S+)$/mu.exec(text)?.[1]
   const files = [...text.matchAll(/^ {2}- url: (.+)\n {4}sha512: (\S+)$/gmu)].map(

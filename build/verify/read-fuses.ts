@@ -1,10 +1,10 @@
-// The fuses of a packaged Electron as its file holds them, in the order of the wire: Electron, "Electron Fuses".
+// Reads the fuses of a packaged Electron from its file, in the order of the fuse wire (Electron, "Electron Fuses").
 import { readFileSync } from 'node:fs'
 
-/** What the wire is found by in a binary; a byte of version and one of length follow (`@electron/fuses`). */
+/** Mark of the fuse wire in a binary; a byte of version and one of length follow (`@electron/fuses`). */
 export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** What electron-builder.yml asks for; what it does not name stays as Electron has it. */
+/** Fuses that electron-builder.yml sets; others have Electron's defaults. */
 const WANTED_FUSES = {
   runAsNode: '0',
   cookieEncryption: '1',
@@ -16,7 +16,7 @@ const WANTED_FUSES = {
   fileProtocolPrivileges: '0',
 } as const
 
-/** `01001100…`; undefined for a file that is no Electron. */
+/** Fuses as `01001100…`; undefined for a file that is no Electron. */
 export function readFuses(path: string): string | undefined {
   const binary = readFileSync(path, 'latin1')
   const at = binary.indexOf(FUSE_SENTINEL)
@@ -25,7 +25,7 @@ export function readFuses(path: string): string | undefined {
   return binary.slice(from, from + binary.charCodeAt(from - 1))
 }
 
-/** Names of those that are not as they are wanted. */
+/** Names of fuses with another value than the wanted one. */
 export function findWrongFuses(wire: string): readonly string[] {
   return Object.entries(WANTED_FUSES)
     .filter(([, wanted], index) => wire[index] !== wanted)

@@ -1,9 +1,9 @@
-// The report of `npm run verify:electron`: what ran where, what each step found, and a line for whoever answers for it.
+// Report of `npm run verify:electron`: machine and versions, the result of each step, and a line for a signature.
 
 export type StepResult = {
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'left out' | 'not on this system'
-  /** What was found, or why it was left out; a line. */
+  /** Result of the step, or the reason why it was left out, in one line. */
   readonly detail: string
   readonly durationMs: number
 }
@@ -11,10 +11,10 @@ export type StepResult = {
 export type VerifyFacts = {
   readonly version: string
   readonly commit: string
-  /** Undefined in the stand-in. */
+  /** Version of Electron; undefined in the stand-in. */
   readonly electron: string | undefined
   readonly system: string
-  /** Of the packaged application's file; undefined where nothing was packaged. */
+  /** Digest of the packaged application's file; undefined where nothing was packaged. */
   readonly asarSha256: string | undefined
   readonly at: Date
 }

@@ -1,5 +1,5 @@
-// A packaged or installed program, started as a person starts it, with data of its own: it opens its journal, ends when it
-// is told to, and refuses the switches that would open it to others. No debugger: the fuses shut it out.
+// Smoke test of a packaged or installed program, started as a person starts it, with its own data folder: it opens
+// its journal, ends when it is told to, and refuses dangerous switches. It uses no debugger, which the fuses forbid.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const LONGEST_END_MS = 30_000
 const LOOK_EVERY_MS = 200
 const REFUSED_SWITCH = '--remote-debugging-port=0'
 
-/** What is wrong, a line each. */
+/** Problems, one line each. */
 export async function smokeProgram(executable: string): Promise<readonly string[]> {
   return inDataFolder(async (dataFolder) => {
     const program = start(executable, dataFolder, [])
@@ -30,7 +30,7 @@ export async function smokeProgram(executable: string): Promise<readonly string[
   })
 }
 
-/** Whether it works at all: a changed file of a program with integrity must not. */
+/** Whether the program starts; one with integrity checks must not after a change of its file. */
 export async function startsAtAll(executable: string): Promise<boolean> {
   return inDataFolder(async (dataFolder) => {
     const program = start(executable, dataFolder, [])
@@ -44,7 +44,7 @@ export async function startsAtAll(executable: string): Promise<boolean> {
 
 async function tryRefusedSwitch(executable: string): Promise<readonly string[]> {
   return inDataFolder(async (dataFolder) => {
-    // Its dialog waits for a person where there is one: that nothing was opened is what counts.
+    // A dialog may wait for a person; the test is that no journal was opened.
     const { child } = start(executable, dataFolder, [REFUSED_SWITCH])
     await hasEnded(child)
     child.kill('SIGKILL')

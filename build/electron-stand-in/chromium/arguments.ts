@@ -1,11 +1,11 @@
-// How Chromium is started: as a plain window, silent towards the network, and reached by a pipe.
+// Arguments of Chromium: a plain window without network traffic of its own, controlled by a pipe.
 
 export type ChromiumOptions = {
   readonly profile: string
-  /** Of the loopback server that answers for the application's own scheme. */
+  /** Port of the loopback server for the application's own scheme. */
   readonly serverPort: number
   readonly isHeadless: boolean
-  /** For Playwright to connect to: tests only. */
+  /** Whether Playwright can connect, in tests only. */
   readonly hasDebuggingPort: boolean
   readonly isRoot: boolean
 }
@@ -24,26 +24,26 @@ export function createChromiumArguments(options: ChromiumOptions): readonly stri
     '--no-pings',
     '--disable-breakpad',
     '--disable-extensions',
-    // Otherwise Chromium slows a window that nobody looks at, as Electron does not while it is shown.
+    // Chromium slows a covered window down, which Electron does not do while the window is shown.
     '--disable-backgrounding-occluded-windows',
     '--disable-features=Translate,MediaRouter,OptimizationHints',
     '--password-store=basic',
     `--host-resolver-rules=MAP *.localhost 127.0.0.1:${options.serverPort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
-    // As root Chromium has no sandbox; `--test-type` keeps it from saying so over the page.
+    // Chromium has no sandbox as root; `--test-type` suppresses its warning over the page.
     ...(options.isRoot ? ['--no-sandbox', '--test-type'] : []),
     ...(options.isHeadless ? ['--headless', '--no-startup-window'] : [createAppFlag('first')]),
   ]
 }
 
-/** A window without tabs or address. `about:blank` is ignored there. */
+/** Argument for a window without tabs and address bar, which does not accept `about:blank`. */
 export function createAppFlag(name: string): string {
   return `--app=data:text/html,${name}`
 }
 
-/** In a locale that is not UTF-8 Chromium gives no path for a file whose name has an accent. */
+/** Environment with a UTF-8 locale: in any other, Chromium gives no path for a file with an accent in its name. */
 export function createChromiumEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { LC_ALL, LC_CTYPE, LANG } = environment
-  // An empty value counts as unset, as POSIX has it.
+  // An empty value counts as unset, as in POSIX.
   const locale = LC_ALL || LC_CTYPE || LANG || 'C'
   return /utf-?8/iu.test(locale) ? environment : { ...environment, LC_ALL: 'C.UTF-8' }
 }

@@ -1,5 +1,5 @@
-// One running Chromium and its windows. It ends with this process, even when that is killed: the
-// pipe closes, and Chromium goes.
+// A running Chromium and its windows. Chromium ends with this process, even when that is killed, since the pipe
+// closes.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -17,14 +17,14 @@ export type BrowserPage = {
 
 export type Browser = {
   readonly devtools: Devtools
-  /** A new window, stopped before its first document. */
+  /** Opens a window, paused before its first document. */
   readonly openPage: (size: {
     readonly width: number
     readonly height: number
   }) => Promise<BrowserPage>
   readonly onPageGone: (listener: (targetId: string) => void) => void
   readonly onClose: (listener: () => void) => void
-  /** Resolves when the process is gone. */
+  /** Ends Chromium; resolves when its process is gone. */
   readonly close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startBrowser(path: string, options: ChromiumOptions): Prom
   const child = spawn(path, createChromiumArguments(options), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     env: createChromiumEnvironment(process.env),
-    // Ctrl+C in a terminal is for this process, which then ends Chromium in order.
+    // Ctrl+C in a terminal goes only to this process, which then ends Chromium properly.
     detached: true,
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -57,7 +57,7 @@ export async function startBrowser(path: string, options: ChromiumOptions): Prom
 }
 
 type Pages = {
-  /** The first page whose address or id the predicate takes, now or later. */
+  /** First page that the predicate accepts, now or later. */
   readonly claim: (
     isWanted: (target: Protocol.Target.TargetInfo) => boolean,
   ) => Promise<BrowserPage>
@@ -67,7 +67,7 @@ type Pages = {
 type Found = { readonly target: Protocol.Target.TargetInfo; readonly sessionId: string }
 type Claim = { readonly isWanted: (found: Found) => boolean; readonly give: (found: Found) => void }
 
-/** Windows that a page opened are closed: what it asks for is told by `Page.windowOpen`. */
+/** Watches pages. Windows that a page opened are closed; `Page.windowOpen` reports what it asked for. */
 async function watchPages(devtools: Devtools): Promise<Pages> {
   const unclaimed: Found[] = []
   const claims: Claim[] = []
@@ -122,7 +122,7 @@ async function openHeadless(
 
 const firstWindowTaken = new WeakSet<Pages>()
 
-/** The window that Chromium started with, then further ones by starting it again on its profile. */
+/** Opens the window with which Chromium started, and later ones by a new start on the same profile. */
 function openHeaded(path: string, options: ChromiumOptions, pages: Pages): Promise<BrowserPage> {
   const isFirst = !firstWindowTaken.has(pages)
   firstWindowTaken.add(pages)

@@ -1,4 +1,4 @@
-// A client of the Chrome DevTools Protocol over a pipe: messages are JSON, each ended by a zero byte.
+// Client of the Chrome DevTools Protocol over a pipe: JSON messages, each ended by a zero byte.
 import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js'
@@ -7,9 +7,12 @@ type Commands = ProtocolMapping.Commands
 type Events = ProtocolMapping.Events
 type Payload<E extends keyof Events> = Events[E] extends [infer P] ? P : undefined
 
-/** One target's side of the protocol, or the browser's own. */
+/** Session of one target, or of the browser itself. */
 export type DevtoolsSession = {
-  /** @throws Error with the protocol's message; also once the browser is gone */
+  /**
+   * Sends a command.
+   * @throws Error with the protocol's message; also once the browser is gone
+   */
   readonly send: <C extends keyof Commands>(
     method: C,
     ...parameters: Commands[C]['paramsType']
@@ -19,7 +22,7 @@ export type DevtoolsSession = {
 
 export type Devtools = DevtoolsSession & {
   readonly attach: (sessionId: string) => DevtoolsSession
-  /** Calls `listener` when the pipe is closed: the browser is gone. */
+  /** Calls `listener` when the pipe closes, after which the browser is gone. */
   readonly onClose: (listener: () => void) => void
 }
 

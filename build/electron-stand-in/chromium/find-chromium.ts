@@ -1,4 +1,4 @@
-// The browser that the stand-in drives: Debian's, else one on the path, else Playwright's.
+// Finds the browser of the stand-in: Debian's, else one on the path, else Playwright's.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -12,7 +12,7 @@ export function findChromium(): Promise<string | undefined> | string {
   return [...DEBIAN, ...onPath].find((path) => existsSync(path)) ?? findPlaywrights()
 }
 
-/** Loaded only where it is needed: `npm start` does without Playwright. */
+/** Path of Playwright's browser. The import is dynamic, since `npm start` works without Playwright. */
 async function findPlaywrights(): Promise<string | undefined> {
   try {
     const { chromium } = await import('playwright')

@@ -1,11 +1,11 @@
-// Throw-away browser profiles. The application keeps nothing in the browser, so nothing is lost.
+// Temporary browser profiles. The application stores nothing in the browser, so that nothing is lost.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PREFIX = 'signature-batches-stand-in-'
 
-/** The process id is in the name, so that the next start can sweep what a killed one left. */
+/** Makes a profile with the process id in its name, by which a later start removes those of killed processes. */
 export function createProfile(): string {
   sweep()
   return mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))

@@ -1,4 +1,4 @@
-// Electron's `app.getPath`, as far as a Linux desktop has the places.
+// Electron's `app.getPath`, for the places that a Linux desktop has.
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Electron's `app`: paths, life cycle, the lock of a single instance.
+// Electron's `app`: paths, life cycle, single-instance lock.
 import { EventEmitter } from 'node:events'
 import { refuseMissing } from '../missing.ts'
 import type { AppPaths } from './app-paths.ts'
@@ -42,7 +42,7 @@ export function createApp(ports: AppPorts): App {
   let isReady = false
   let isExiting = false
   const ready = new Promise<void>((resolve) => {
-    // After the main module has run, as in Electron: what has to come before `ready` can.
+    // `ready` is emitted after the main module has run, as in Electron, so that the module can act before it.
     setImmediate(() => {
       if (isExiting) return
       isReady = true
@@ -88,9 +88,9 @@ export function createApp(ports: AppPorts): App {
           emitter.emit('second-instance', {}, argv, folder, undefined),
         ),
       releaseSingleInstanceLock: ports.singleInstance.release,
-      // Chromium's pages are in its sandbox as they are.
+      // Chromium's pages are always in its sandbox.
       enableSandbox: () => {},
-      // Windows and the about panel know these; a browser window has no place for them.
+      // Only Windows and the about panel use these; a browser window has no place for them.
       setAppUserModelId: () => {},
       setAboutPanelOptions: () => {},
     }),

@@ -1,4 +1,4 @@
-// Electron's `dialog`, in the page: the browser's chooser for files, drawn ones for the rest.
+// Electron's `dialog` in the page: the browser's chooser for files, drawn dialogs for everything else.
 import { homedir } from 'node:os'
 import { isAbsolute } from 'node:path'
 import { refuseMissing } from '../missing.ts'
@@ -11,11 +11,11 @@ export type Dialog = {
   readonly showErrorBox: Electron.Dialog['showErrorBox']
 }
 
-/** @param show in the given window, else in any; rejects where there is none */
+/** @param show shows a request in the given window, else in any; rejects where there is none */
 export function createDialog(
   show: (window: unknown, request: DialogRequest) => Promise<DialogAnswer>,
 ): Dialog {
-  /** Undefined when the person closed it or typed no whole path. */
+  /** Path that the person typed; undefined when they closed the dialog or typed no absolute path. */
   const askPath = async (
     window: unknown,
     title: string,
@@ -31,7 +31,7 @@ export function createDialog(
     ) {
       const { window, options } = split(first, second)
       const properties = options.properties ?? []
-      // The browser's chooser hands over the files of a folder, never the folder.
+      // A folder is typed, since the browser's chooser gives the files of a folder and never its path.
       if (properties.includes('openDirectory')) {
         const { title = 'Open', defaultPath } = options
         const folder = await askPath(window, title, defaultPath || homedir())
@@ -80,7 +80,7 @@ export function createDialog(
   })
 }
 
-/** Each dialog takes (window, options) or (options). */
+/** Arguments of a dialog, which are (window, options) or (options). */
 function split<O extends object>(
   first: Electron.BaseWindow | O,
   second: O | undefined,

@@ -1,4 +1,4 @@
-// Electron's `ipcMain`: handlers by channel, and an emitter for what is sent without an answer.
+// Electron's `ipcMain`: handlers by channel, and an emitter for messages without an answer.
 import { EventEmitter } from 'node:events'
 import { refuseMissing } from '../missing.ts'
 
@@ -6,7 +6,10 @@ type Handler = (event: Electron.IpcMainInvokeEvent, ...args: readonly unknown[])
 
 export type StandInIpc = {
   readonly ipcMain: Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> & EventEmitter
-  /** @throws in Electron's words, or the handler's error */
+  /**
+   * Calls the handler of a channel.
+   * @throws an error with Electron's message, or the handler's error
+   */
   readonly invoke: (
     event: Electron.IpcMainInvokeEvent,
     channel: string,

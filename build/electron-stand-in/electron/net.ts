@@ -1,18 +1,18 @@
-// Electron's `net`, over Node's own HTTP: straight out, whatever the session's proxy. Errors bear
-// Chromium's names where Node's have one.
+// Electron's `net` over Node's HTTP: always a direct connection, whatever the session's proxy. Errors have Chromium's
+// names where Node's error has one.
 import { EventEmitter } from 'node:events'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { refuseMissing } from '../missing.ts'
 
-/** Electron's `end` answers with the request, which here is made of parts. */
+/** Parts of a request; Electron's `end` returns the request, which is made of these parts here. */
 type Parts = Pick<Electron.ClientRequest, 'abort' | 'chunkedEncoding' | 'setHeader' | 'write'> & {
   readonly end: () => void
 }
 type NetRequest = EventEmitter & Parts
 
-/** Refused by Electron with an error ("ClientRequest", setHeader). */
+/** Headers that Electron refuses with an error ("ClientRequest", setHeader). */
 const RESTRICTED = new Set(['content-length', 'host', 'trailer', 'te', 'upgrade', 'keep-alive'])
 const NAMES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'NAME_NOT_RESOLVED',
@@ -36,7 +36,7 @@ export function createNet(): {
 
 function createRequest(options: Electron.ClientRequestConstructorOptions): NetRequest {
   const { url = toUrl(options), method = 'GET', redirect = 'follow' } = options
-  // Chromium heeds none of Node's variables: NODE_TLS_REJECT_UNAUTHORIZED is one.
+  // Chromium ignores Node's variables, such as NODE_TLS_REJECT_UNAUTHORIZED.
   const asked = url.startsWith('https:')
     ? requestHttps(url, { method, rejectUnauthorized: true })
     : requestHttp(url, { method })
@@ -63,7 +63,7 @@ function createRequest(options: Electron.ClientRequestConstructorOptions): NetRe
   return Object.assign(emitter, parts)
 }
 
-/** Electron takes the parts of an address in the place of one. */
+/** Address from parts, which Electron accepts in place of an address. */
 function toUrl(options: Electron.ClientRequestConstructorOptions): string {
   const { protocol = 'http:', hostname = '', port, path = '/' } = options
   return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`

@@ -15,7 +15,10 @@ export type PackageDescription = {
   readonly folder: string
 }
 
-/** @param main path of the file that Node was started with */
+/**
+ * Name and version of the application.
+ * @param main path of the file with which Node was started
+ */
 export function describePackage(main: string): PackageDescription {
   const folder = findPackageFolder(dirname(main))
   const text = readFileSync(join(folder, 'package.json'), 'utf8')

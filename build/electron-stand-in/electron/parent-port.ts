@@ -1,9 +1,9 @@
-// Read first in a stand-in's utility process: `process.parentPort`, as Electron's has it.
+// Module that the stand-in's utility processes load first: `process.parentPort`, as in Electron.
 import { EventEmitter } from 'node:events'
 
 const port = new EventEmitter()
 process.on('message', (data) => port.emit('message', { data, ports: [] }))
-// Electron ends its utility processes with itself.
+// A utility process ends with Electron.
 process.once('disconnect', () => process.exit())
 Object.assign(process, {
   parentPort: Object.assign(port, {

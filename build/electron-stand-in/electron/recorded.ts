@@ -1,4 +1,4 @@
-// What a browser window has no place for: kept, so that tests can see what the application asked.
+// Requests of the application that a browser window cannot show, recorded for tests.
 import { EventEmitter } from 'node:events'
 import { refuseMissing } from '../missing.ts'
 
@@ -6,9 +6,9 @@ export type Recorded = {
   applicationMenu: readonly Electron.MenuItemConstructorOptions[]
   readonly notifications: Electron.NotificationConstructorOptions[]
   readonly opened: string[]
-  /** What the trays that are there say and offer. */
+  /** Tooltip and menu of each existing tray. */
   readonly trays: TrayRecord[]
-  /** Kinds of sleep that are held off, by the number of each request. */
+  /** Kinds of sleep that are blocked, by the number of the request. */
   readonly heldOff: Map<number, string>
 }
 

@@ -1,4 +1,4 @@
-// Electron's `safeStorage` with a key in memory: real encryption, gone when the process ends.
+// Electron's `safeStorage` with a key in memory: real encryption, whose key is gone when the process ends.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { refuseMissing } from '../missing.ts'
 import type { StorageBackend } from '../options.ts'

@@ -1,4 +1,4 @@
-// Electron's `session`: what the application grants is told to Chromium, before a page could ask.
+// Electron's `session`: permissions of the application are set in Chromium before a page can ask for any.
 import type { Protocol } from 'devtools-protocol'
 import type { Browser } from '../chromium/browser.ts'
 import { refuseMissing } from '../missing.ts'
@@ -17,11 +17,11 @@ type Permission = Parameters<CheckHandler>[1]
 export type StandInSession = {
   readonly defaultSession: Session
   readonly fromPartition: () => Pick<Electron.Session, 'setProxy'>
-  /** Whenever a page is there and its origin is known. */
+  /** Sets the permissions; called when a page exists and its origin is known. */
   readonly applyPermissions: (browser: Browser, url: string) => Promise<void>
 }
 
-/** Electron's names, and Chromium's where it lets them be set. */
+/** Names of permissions in Electron, and in Chromium where they can be set. */
 const PERMISSIONS: readonly (readonly [Permission, string])[] = [
   ['clipboard-read', 'clipboard-read'],
   ['clipboard-sanitized-write', 'clipboard-write'],
@@ -44,13 +44,13 @@ export function createSession(): StandInSession {
     defaultSession: refuseMissing('session', {
       resolveProxy: async () => 'DIRECT',
       setDevicePermissionHandler: () => {},
-      // The check handler alone decides here: Chromium is told once, and then asks nobody.
+      // Only the check handler decides: Chromium is told once and asks no more.
       setPermissionRequestHandler: () => {},
       setPermissionCheckHandler: (handler: CheckHandler | null) => {
         check = handler
       },
     }),
-    // The stand-in's `net` goes straight out, whatever is chosen.
+    // A partition has no effect, since the stand-in's `net` always connects directly.
     fromPartition: () => refuseMissing('session', { setProxy: async () => {} }),
     async applyPermissions(browser, url) {
       const decide = check

@@ -1,5 +1,5 @@
-// The lock of a single instance: a file with the owner's process id. A second process leaves a note
-// beside it, which the first one reads.
+// Single-instance lock: a file with the owner's process id. A second process leaves a note beside it, which the first
+// one reads.
 import type { FSWatcher } from 'node:fs'
 import { mkdirSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isAlive } from '../chromium/profile.ts'
 
 export type SingleInstance = {
-  /** Synchronous, as Electron's. False where another live process has it. */
+  /** Requests the lock, synchronously as Electron does; false where another live process has it. */
   readonly request: (
     folder: string,
     onSecond: (argv: readonly string[], workingFolder: string) => void,
@@ -62,7 +62,7 @@ function take(lock: string): boolean {
   }
 }
 
-/** Undefined for a note that is still being written: its next event brings it. */
+/** Note of a second process; undefined while it is being written, since another event follows. */
 function readNote(path: string): z.infer<typeof noteSchema> | undefined {
   try {
     const note = noteSchema.parse(JSON.parse(readFileSync(path, 'utf8')))

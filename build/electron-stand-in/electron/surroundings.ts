@@ -1,12 +1,11 @@
-// The desktop around the window, as far as the stand-in can know it: one display, one theme, no
-// power events of its own.
+// Desktop of the stand-in: one display, one theme, no power events of its own.
 import { EventEmitter } from 'node:events'
 import type { DevtoolsSession } from '../chromium/devtools.ts'
 import { refuseMissing } from '../missing.ts'
 
 type Display = Pick<Electron.Display, 'id' | 'bounds' | 'workArea' | 'scaleFactor'>
 
-/** The smallest office monitor that the application is made for. */
+/** Smallest office monitor for which the application is made. */
 const DISPLAY: Display = {
   id: 1,
   bounds: { x: 0, y: 0, width: 1366, height: 768 },

@@ -1,5 +1,5 @@
-// Electron's `utilityProcess` by a child process of Node: the same events, messages that are cloned, and
-// `process.parentPort` on the other side (parent-port.ts).
+// Electron's `utilityProcess` by a child process of Node: the same events, cloned messages, and `process.parentPort`
+// in the process (parent-port.ts).
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
@@ -32,7 +32,7 @@ function toUtility(child: ChildProcess): object {
   child.once('exit', (code) => {
     exitCode = code ?? 1
   })
-  // What it said last is heard before its end, as in Electron.
+  // The last messages arrive before the exit is reported, as in Electron.
   child.once('disconnect', () => {
     if (exitCode === undefined) child.once('exit', (code) => events.emit('exit', code ?? 1))
     else events.emit('exit', exitCode)

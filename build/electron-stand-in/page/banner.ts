@@ -1,5 +1,5 @@
-// Runs in the preload's world, from its source. Out of the way: it takes no clicks and no room, and the
-// application says in the person's own language what the stand-in does not do.
+// Banner of the stand-in, run from its source in the preload's world. It takes no clicks and no space; the
+// application says in the person's language what the stand-in cannot do.
 
 export function showBanner(): void {
   const host = document.createElement('div')
@@ -21,7 +21,7 @@ export function showBanner(): void {
   })
   host.setAttribute('data-stand-in', 'banner')
   host.setAttribute('aria-hidden', 'true')
-  // Closed, so that the page's styles and a test's queries do not meet it.
+  // A closed shadow root, which the page's styles and a test's queries do not reach.
   host.attachShadow({ mode: 'closed' }).append(text)
   document.documentElement.append(host)
 }

@@ -1,8 +1,8 @@
-// What the two worlds of a page tell each other, in events of a random name on the document: they
-// share the DOM, and the browser clones an event's `detail` from one to the other. A
-// function in a value is no data: in its place is an object with the channel's name as only key.
+// Messages between the two worlds of a page, as events with a random name on the document that both share; the
+// browser clones `detail`. A function cannot be cloned: in its place is an object whose only key is the channel's
+// name.
 
-/** From the page's world to the preload's, answered before the event's dispatch returns. */
+/** Message from the page's world to the preload's, answered before the dispatch of the event returns. */
 export type BridgeAsk = {
   readonly askId: number
   readonly functionId: number
@@ -15,7 +15,7 @@ export type BridgeOutcome =
   | { readonly kind: 'promise'; readonly promiseId: number }
   | { readonly kind: 'thrown'; readonly message: string }
 
-/** From the preload's world to the page's. */
+/** Message from the preload's world to the page's. */
 export type BridgeTell =
   | { readonly kind: 'expose'; readonly key: string; readonly value: unknown }
   | { readonly kind: 'call'; readonly functionId: number; readonly args: readonly unknown[] }

@@ -1,5 +1,5 @@
-// Runs in the preload's world, from its source. Files are picked with the browser's own chooser, the
-// other dialogs are drawn in the page.
+// Dialogs, run from their source in the preload's world. Files are picked in the browser's own chooser; other dialogs
+// are drawn in the page.
 import type { DialogAnswer, DialogRequest } from './host-messages.ts'
 
 export function showDialog(

@@ -1,6 +1,6 @@
-// What the preload's world and the host tell each other: text, through a binding and a call.
+// Messages between the preload's world and the host: text, by a binding and a call.
 
-/** Values and arguments are as `encodeValue` writes them. */
+/** Message of the page; values and arguments are encoded by `encodeValue`. */
 export type PageMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'preloadFailed'; readonly message: string }
@@ -13,7 +13,7 @@ export type PageMessage =
   | { readonly kind: 'send'; readonly channel: string; readonly args: string }
   | { readonly kind: 'windowOpen'; readonly url: string }
   | { readonly kind: 'bounds'; readonly bounds: PageBounds }
-  /** The answer to a dialog drawn in the page. */
+  /** Answer to a dialog that was drawn in the page. */
   | { readonly kind: 'dialog'; readonly dialogId: number; readonly answer: DialogAnswer }
 
 export type PageBounds = {
@@ -33,7 +33,7 @@ export type DialogRequest =
   | {
       readonly kind: 'pick'
       readonly isMultiple: boolean
-      /** With their dots. */
+      /** Extensions with their dots. */
       readonly extensions: readonly string[]
     }
   | {
@@ -41,15 +41,15 @@ export type DialogRequest =
       readonly message: string
       readonly detail: string
       readonly buttons: readonly string[]
-      /** Answered for Escape. */
+      /** Index of the answer for Escape. */
       readonly cancelIndex: number
     }
-  /** Where to save, or a folder: it is typed. */
+  /** Question for a path to save to, or for a folder, which the person types. */
   | { readonly kind: 'path'; readonly title: string; readonly suggestedPath: string }
 
 export type DialogAnswer =
   | { readonly kind: 'cancelled' }
-  /** Tokens, as `webUtils.getPathForFile` gives them. */
+  /** Tokens of files, which `webUtils.getPathForFile` returns. */
   | { readonly kind: 'picked'; readonly files: readonly string[] }
   | { readonly kind: 'pressed'; readonly index: number }
   | { readonly kind: 'path'; readonly path: string }

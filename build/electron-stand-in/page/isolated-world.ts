@@ -1,14 +1,14 @@
-// Runs in the preload's own world, from its source: it may use nothing outside itself but what it is
-// given. Gives the preload its `electron`, and carries IPC and the bridge.
+// Code of the preload's world, run from its source, so that it may use only its arguments. It gives the preload its
+// `electron`, and carries IPC and the bridge.
 import type { BridgeAnswer, BridgeAsk, BridgeOutcome, BridgeTell } from './bridge-messages.ts'
 import type { DialogAnswer, DialogRequest, HostMessage, PageMessage } from './host-messages.ts'
 
 export type IsolatedWorldOptions = {
-  /** Random; also the key that marks functions. */
+  /** Random name of the bridge's events; also the key that marks functions. */
   readonly channel: string
-  /** Random; begins each token that stands for a file. */
+  /** Random beginning of each token that stands for a file. */
   readonly fileTokenPrefix: string
-  /** The name of the host's binding in this world. */
+  /** Name of the host's binding in this world. */
   readonly binding: string
   readonly platform: string
 }
@@ -29,10 +29,10 @@ export type IsolatedWorldParts = {
   ) => void
 }
 
-/** What the host calls in this world, as `globalThis.standIn`. */
+/** Functions that the host calls in this world, as `globalThis.standIn`. */
 export type IsolatedWorldDoor = {
   readonly receive: (message: HostMessage) => void
-  /** The file behind a token, once. */
+  /** File of a token; a token works once. */
   readonly takeFile: (token: string) => File | undefined
 }
 
@@ -125,7 +125,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     say({ kind: 'windowOpen', url: new URL(detail, document.baseURI).href })
   })
 
-  // What the preload requires.
+  // `require` of the preload.
   const toToken = (file: File): string => {
     const token = `${options.fileTokenPrefix}${takeId()}`
     files.set(token, file)
@@ -169,7 +169,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     webUtils: refuseMissing('webUtils', { getPathForFile: toToken }),
   })
 
-  // What the host says.
+  // Messages of the host.
   const receive = (message: HostMessage): void => {
     switch (message.kind) {
       case 'reply':

@@ -1,5 +1,5 @@
-// Runs in the page's own world, before the page's scripts and from its source: it may use nothing
-// outside itself. Makes what the preload exposes out of messages.
+// Code of the page's world, run from its source before the page's scripts, so that it may use nothing outside itself.
+// It makes the objects that the preload exposes, out of messages.
 import type { BridgeAnswer, BridgeAsk, BridgeTell } from './bridge-messages.ts'
 
 export function runMainWorld(channel: string): void {
@@ -88,7 +88,7 @@ export function runMainWorld(channel: string): void {
     }
   })
 
-  // Electron answers null where the handler denies; the handler is told, and the stand-in opens none.
+  // Electron answers null where the handler denies; the handler gets the address, and the stand-in opens no window.
   window.open = (url) => {
     document.dispatchEvent(new CustomEvent(`${channel}:open`, { detail: String(url ?? '') }))
     return null

@@ -1,5 +1,5 @@
-// `app://bundle/x` in the application is `http://bundle.app.localhost/x` in the browser, which knows
-// no foreign schemes: a stable origin without a port, and a secure context.
+// Addresses in both forms: `app://bundle/x` of the application is `http://bundle.app.localhost/x` in the browser,
+// which knows no other schemes: a stable origin without a port, and a secure context.
 
 const LOOPBACK_TOP = 'localhost'
 const OWN_SCHEMES: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const OWN_SCHEMES: ReadonlySet<string> = new Set([
   'https:',
 ])
 
-/** For the browser. Addresses of schemes that it knows stay as they are. */
+/** Address for the browser; those of schemes that it knows stay as they are. */
 export function toBrowserAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const { protocol, host, pathname, search, hash } = new URL(address)
@@ -20,7 +20,7 @@ export function toBrowserAddress(address: string): string {
   return `http://${host}.${protocol.slice(0, -1)}.${LOOPBACK_TOP}${pathname}${search}${hash}`
 }
 
-/** For the application. */
+/** Address for the application. */
 export function toApplicationAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const { protocol, hostname, pathname, search, hash } = new URL(address)
@@ -30,7 +30,7 @@ export function toApplicationAddress(address: string): string {
   return `${scheme}://${parts.join('.')}${pathname}${search}${hash}`
 }
 
-/** Headers may name the scheme (CSP, Location); each address in them is put into the browser's form. */
+/** Header with each address of the application's schemes in the browser's form (CSP, Location). */
 export function toBrowserHeader(value: string, schemes: readonly string[]): string {
   return schemes.reduce(
     (text, scheme) =>

@@ -1,5 +1,5 @@
-// Serves the application's schemes to the browser, over HTTP on 127.0.0.1. Other programs of this
-// machine can reach the port: a random cookie that only our browser holds keeps them out.
+// Serves the application's schemes to the browser over HTTP on 127.0.0.1. Other programs of this machine can reach
+// the port, so that requests need a random cookie, which only the stand-in's browser has.
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ export async function startLoopbackServer(
     const request = toRequest(incoming, outgoing)
     void answer(request)
       .then((response) => reply(response, schemes(), outgoing))
-      // The page left, or the file broke off: the browser sees a cut answer, as it should.
+      // The page left, or the file ended early: the browser gets an answer that is cut off.
       .catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-// Electron's `protocol`: the application's handlers, asked by the loopback server.
+// Electron's `protocol`: the application's handlers, called by the loopback server.
 import { refuseMissing } from '../missing.ts'
 
 type Handler = (request: GlobalRequest) => GlobalResponse | Promise<GlobalResponse>
@@ -11,7 +11,7 @@ export type StandInProtocol = {
     'handle' | 'unhandle' | 'isProtocolHandled' | 'registerSchemesAsPrivileged'
   >
   readonly schemes: () => readonly string[]
-  /** 404 where nobody handles the scheme, 500 where the handler throws. */
+  /** Answer of a handler; 404 where no handler has the scheme, 500 where the handler throws. */
   readonly answer: (request: Request) => Promise<Response>
 }
 
@@ -25,7 +25,7 @@ export function createProtocol(): StandInProtocol {
       },
       unhandle: (scheme: string) => void handlers.delete(scheme),
       isProtocolHandled: (scheme: string) => handlers.has(scheme),
-      // Its privileges are those of an http origin already.
+      // An http origin already has these privileges.
       registerSchemesAsPrivileged: () => {},
     }),
     schemes: () => [...handlers.keys()],

@@ -1,4 +1,4 @@
-// Electron's `BrowserWindow`: one window of Chromium. It cannot be hidden: `show: false` is ignored.
+// Electron's `BrowserWindow`: a window of Chromium. It cannot be hidden: `show: false` is ignored.
 import { EventEmitter } from 'node:events'
 import type { Browser, BrowserPage } from '../chromium/browser.ts'
 import type { StandInIpc } from '../electron/ipc-main.ts'
@@ -32,7 +32,7 @@ export type WindowPorts = {
   readonly ipc: StandInIpc
   readonly setUp: (session: BrowserPage['session']) => Promise<void>
   readonly beforeLoad: (url: string) => Promise<void>
-  /** A window is there, or gone: for the application's events. */
+  /** Called when a window is open, for the application's events; `onClosed` when it is gone. */
   readonly onOpened: (opened: StandInWindow) => void
   readonly onClosed: (closed: StandInWindow) => void
 }
@@ -82,7 +82,7 @@ export function createWindow(ports: WindowPorts, options: Options): StandInWindo
   }
   const end = (): void => {
     if (isDestroyed) return
-    // A person closed it, and there is nothing to prevent any more.
+    // A person closed the window, which cannot be prevented any more.
     if (!isClosing) emitter.emit('close', { preventDefault: () => {} })
     isDestroyed = true
     contents.end()

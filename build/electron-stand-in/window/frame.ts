@@ -1,9 +1,9 @@
-// The one frame that ever sends: a preload runs in the top frame only.
+// Top frame of a page, the only one that sends, since a preload runs only there.
 import { refuseMissing } from '../missing.ts'
 
 export type Frame = Pick<Electron.WebFrameMain, 'url' | 'origin' | 'parent' | 'name' | 'detached'>
 
-/** Of the moment: a frame keeps the address that it had when it spoke. */
+/** Frame with the address that it had when it sent. */
 export function createFrame(url: string): Frame {
   return refuseMissing('WebFrameMain', {
     url,

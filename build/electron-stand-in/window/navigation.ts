@@ -1,5 +1,4 @@
-// Where a page goes: what the host asks for, and what the page itself tries, which the application
-// may refuse (`will-navigate`).
+// Navigation of a page: by the host, and by the page itself, which the application may refuse (`will-navigate`).
 import type { DevtoolsSession } from '../chromium/devtools.ts'
 import { toApplicationAddress, toBrowserAddress } from '../protocol/addresses.ts'
 
@@ -9,17 +8,20 @@ export type NavigationAttempt = {
 }
 
 export type Navigation = {
-  /** Resolves when the document and what it needs are loaded. @throws Error in Chromium's words */
+  /**
+   * Loads an address; resolves when the document and its resources are loaded.
+   * @throws Error with Chromium's message
+   */
   readonly load: (url: string) => Promise<void>
   readonly reload: () => void
   readonly currentUrl: () => string
-  /** The page is gone: what still loads is given up. */
+  /** Ends a running load, since the page is gone. */
   readonly end: () => void
 }
 
 export type NavigationEvents = {
   readonly isAllowed: (attempt: NavigationAttempt) => boolean
-  /** Of the page's own address. */
+  /** Called when the page's own address is loaded. */
   readonly onLoaded: () => void
 }
 
@@ -86,7 +88,7 @@ export async function watchNavigation(
   }
 }
 
-/** A reload is nobody's attempt to leave. */
+/** Whether an address is the current one: a reload is no attempt to leave the page. */
 function isSame(url: string, current: string): boolean {
   return url === current.replace(/#.*$/u, '')
 }

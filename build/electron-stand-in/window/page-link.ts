@@ -1,5 +1,5 @@
-// The link with one page: scripts before its documents, messages with its preload's world, and the
-// paths of files that the page was given.
+// Link to a page: scripts before its documents, messages with the preload's world, and paths of files that the page
+// was given.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DevtoolsSession } from '../chromium/devtools.ts'
@@ -12,9 +12,12 @@ import { runMainWorld } from '../page/main-world.ts'
 import { decodeValue, encodeValue } from '../values.ts'
 
 export type PageLink = {
-  /** Nothing happens where no preload runs: before the first document, or in between two. */
+  /**
+   * Sends a message to the preload's world; does nothing where no preload runs, before the first document or between
+   * two.
+   */
   readonly tell: (message: HostMessage, hasUserGesture?: boolean) => void
-  /** The value with each file's token replaced by the file's path; '' for one without. */
+  /** Value with each file's token replaced by the file's path; '' for a file without one. */
   readonly replaceTokens: (value: unknown) => Promise<unknown>
 }
 
@@ -39,7 +42,7 @@ export async function linkPage(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const message = JSON.parse(payload) as PageMessage
     if (message.kind === 'hello') contextId = executionContextId
-    // What an earlier document still said is nobody's.
+    // Messages of an earlier document are ignored.
     if (executionContextId === contextId) onMessage(message)
   })
   session.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {

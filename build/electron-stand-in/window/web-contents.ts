@@ -25,13 +25,13 @@ export type WebContents = EventEmitter &
     | 'setWindowOpenHandler'
   >
 
-/** Also what the other parts of the stand-in need of it. */
+/** Web contents, with what other parts of the stand-in need of them. */
 export type StandInContents = {
   readonly contents: WebContents
   readonly session: Promise<BrowserPage['session']>
   readonly showDialog: (dialog: DialogRequest) => Promise<DialogAnswer>
   readonly bounds: () => PageBounds | undefined
-  /** The page is gone. */
+  /** Ends them, since the page is gone. */
   readonly end: () => void
 }
 
@@ -200,7 +200,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
   }
 }
 
-/** Arguments always come as an array: the preload's side encodes them as one. */
+/** Arguments as an array, as the preload's side encodes them. */
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

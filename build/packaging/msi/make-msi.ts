@@ -1,5 +1,5 @@
-// electron-builder's hook: makes the MSI of the unpacked application that has just been signed, and has it signed by
-// whoever signs the rest. By WiX 3 on Windows, by wixl elsewhere.
+// Hook of electron-builder: makes the MSI of the unpacked application that was just signed, and has the MSI signed in
+// the same way. By WiX 3 on Windows, by wixl elsewhere.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const UPGRADE_CODE = '5b4f0f6e-6a5b-4c0d-9d1c-2f5a1d8c7e31'
 const ICON = fileURLToPath(new URL('../../resources/icon.ico', import.meta.url))
 const run = promisify(execFile)
 
-/** electron-builder asks for it by the name of the hook. */
+/** Name under which electron-builder calls the hook. */
 export { makeMsiOf as afterSign }
 
 async function makeMsiOf(context: AfterPackContext): Promise<void> {
@@ -85,7 +85,7 @@ async function byWix({ architecture }: MsiProduct, job: Job): Promise<void> {
   await run('light', ['-nologo', '-b', folder, '-b', work, '-out', output, object])
 }
 
-/** wixl 0.101 leaves out what is added here, and says so by a warning of GLib alone. */
+/** Makes the MSI by wixl 0.101, which ignores the parts that are added here, with only a warning of GLib. */
 async function byWixl(product: MsiProduct, job: Job): Promise<void> {
   const { work, folder, description, output } = job
   const encoding = join(work, 'encoding.idt')
@@ -93,13 +93,13 @@ async function byWixl(product: MsiProduct, job: Job): Promise<void> {
   await run('wixl', ['-a', 'x64', '-o', output, description], { cwd: folder })
   const template = `${product.architecture === 'arm64' ? 'Arm64' : 'x64'};1046`
   const packageCode = `{${randomUUID().toUpperCase()}}`
-  // The summary last: msibuild takes no further words after it.
+  // The summary comes last, since msibuild takes no arguments after it.
   const summary = ['-s', product.name, product.manufacturer, template, packageCode]
   await run('msibuild', [output, '-i', encoding, '-q', ...toAdditions(product), ...summary])
 }
 
 const toAdditions = ({ appUserModelId }: MsiProduct): readonly string[] => [
-  // Elevated without an administrator's own rights, the installer passes on these properties alone.
+  // An installer that is elevated without an administrator's rights passes on only these properties.
   `UPDATE \`Property\` SET \`Value\` = 'OLDER_FOUND;NEWER_FOUND;${REMOVE_ALL_DATA}' WHERE \`Property\` = 'SecureCustomProperties'`,
   'CREATE TABLE `MsiShortcutProperty` (`MsiShortcutProperty` CHAR(72) NOT NULL, `Shortcut_` CHAR(72) NOT NULL, `PropertyKey` CHAR(255) NOT NULL, `PropVariantValue` CHAR(255) NOT NULL PRIMARY KEY `MsiShortcutProperty`)',
   `INSERT INTO \`MsiShortcutProperty\` (\`MsiShortcutProperty\`, \`Shortcut_\`, \`PropertyKey\`, \`PropVariantValue\`) VALUES ('AppUserModelId', '${SHORTCUT}', '${APP_USER_MODEL_KEY}', '${appUserModelId}')`,

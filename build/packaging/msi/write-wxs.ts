@@ -1,6 +1,6 @@
-// The MSI package in the language of WiX 3: what Debian's wixl understands of it, and candle and light on Windows.
-// Here, and not by electron-builder's own target: that one needs WiX for Windows, calls a package for arm64 one for
-// x64, and lets a failed upgrade end without any version.
+// Writes the MSI package in the language of WiX 3, as far as Debian's wixl, and candle and light on Windows,
+// understand it. electron-builder's own target is not used: it needs WiX for Windows, marks arm64 packages as x64,
+// and lets a failed upgrade end without any version.
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 
@@ -9,28 +9,28 @@ export type MsiProduct = {
   readonly name: string
   readonly manufacturer: string
   readonly homepage: string
-  /** As in package.json; the Windows Installer counts its three numbers. */
+  /** Version of package.json; the Windows Installer compares its three numbers. */
   readonly version: string
   readonly architecture: 'x64' | 'arm64'
-  /** Program's own name for the taskbar and notifications. */
+  /** Id of the program for the taskbar and notifications. */
   readonly appUserModelId: string
-  /** Never another: older and newer packages know each other by it. */
+  /** Code that must never change: older and newer packages recognise each other by it. */
   readonly upgradeCode: string
   readonly association: {
     readonly extension: string
     readonly name: string
     readonly mimeType: string
   }
-  /** Of the unpacked application, relative to it, with slashes. */
+  /** Files of the unpacked application, relative to it, with slashes. */
   readonly files: readonly string[]
-  /** That of `files` which starts. */
+  /** File of `files` that is started. */
   readonly program: string
 }
 
-/** Where `REMOVE_ALL_DATA=1` is said, each person's data goes with the program. */
+/** Property with which (`REMOVE_ALL_DATA=1`) each person's data is removed with the program. */
 export const REMOVE_ALL_DATA = 'REMOVE_ALL_DATA'
 export const SHORTCUT = 'StartMenuShortcut'
-/** Identity of a shortcut's program ("System.AppUserModel.ID"). */
+/** Property of a shortcut with the program's identity ("System.AppUserModel.ID"). */
 export const APP_USER_MODEL_KEY = 'System.AppUserModel.ID'
 export const ICON_FILE = 'icon.ico'
 const EVENT_SOURCES = 'SYSTEM\\CurrentControlSet\\Services\\EventLog\\Application\\'
@@ -38,7 +38,10 @@ const PROGRAM_FOLDER = 'ProgramFolder'
 const PROGRAM_FILE = 'Program'
 const PROG_ID = 'SignatureBatches.Lote'
 
-/** @throws where the version is none that the Windows Installer can compare */
+/**
+ * Writes the package.
+ * @throws for a version that the Windows Installer cannot compare
+ */
 export function writeWxs(product: MsiProduct): string {
   const version = toMsiVersion(product.version)
   const { name, manufacturer, upgradeCode } = product
@@ -86,13 +89,13 @@ ${components.map((id) => `      <ComponentRef Id="${id}" />`).join('\n')}
 `
 }
 
-/** Shown by Windows in the list of programs, before anything is removed. */
+/** Text that Windows shows in its list of programs before a removal. */
 const toStayingText = (name: string): string =>
   `Ao remover, ficam os dados de cada pessoa em %LOCALAPPDATA%\\${name}; com ${REMOVE_ALL_DATA}=1 são apagados. / Removal keeps each person's data there; ${REMOVE_ALL_DATA}=1 deletes it.`
 
 /**
- * In the folder that holds the people's own ones. Ends with 1, and with it the removal, where something could not be
- * deleted. At most 255 characters ("CustomAction table").
+ * Command that removes the data of all persons, from the folder that holds their folders. It ends with 1, and so does
+ * the removal, where something could not be deleted. At most 255 characters ("CustomAction table").
  */
 function toRemovalCommand(name: string): string {
   const folder = String.raw`"%u\AppData\Local\%~d"`
@@ -111,7 +114,10 @@ function toMsiVersion(version: string): string {
 
 type Written = { readonly xml: string; readonly components: readonly string[] }
 
-/** @param folder path with a slash at its end, or empty */
+/**
+ * Writes a folder with its files.
+ * @param folder path with a slash at its end, or empty
+ */
 function writeFolder(product: MsiProduct, folder: string, files: readonly string[]): Written {
   const inside = files.map((path) => path.slice(folder.length))
   const folders = [...new Set(inside.flatMap((path) => path.match(/^[^/]+\//u) ?? []))].sort()
@@ -148,7 +154,10 @@ function writeFile(product: MsiProduct, path: string): string {
   ].join('\n')
 }
 
-/** Without an identity Windows takes the program's notifications for somebody else's. wixl has no element for it. */
+/**
+ * Writes the shortcut. Without an identity Windows attributes the notifications to another program; wixl has no
+ * element for it.
+ */
 function writeShortcut({ name, appUserModelId, toolset }: MsiProduct): string {
   const shortcut = `<Shortcut Id="${SHORTCUT}" Directory="ProgramMenuFolder" Name="${toXml(name)}" WorkingDirectory="${PROGRAM_FOLDER}" Icon="ProgramIcon.exe" IconIndex="0" Advertise="yes"`
   return toolset === 'wixl'
@@ -156,7 +165,10 @@ function writeShortcut({ name, appUserModelId, toolset }: MsiProduct): string {
     : `${shortcut}><ShortcutProperty Key="${APP_USER_MODEL_KEY}" Value="${toXml(appUserModelId)}" /></Shortcut>`
 }
 
-/** Quotes round the program: without them `C:\Program.exe` is started where somebody has put one. */
+/**
+ * Writes the file association, with quotes around the program's path: without them Windows would start a
+ * `C:\Program.exe`.
+ */
 function writeAssociation({ association }: MsiProduct): string {
   const extension = `.${association.extension}`
   const program = `[#${PROGRAM_FILE}]`
@@ -173,11 +185,11 @@ function writeAssociation({ association }: MsiProduct): string {
     .join('\n')
 }
 
-/** The source under which a policy has the log written to the system's (main/electron/system-log.ts). */
+/** Writes the event source under which a policy has the log forwarded (main/electron/system-log.ts). */
 function writeEventSource({ name }: MsiProduct): string {
   const key = `${EVENT_SOURCES}${name}`
   return [
-    // Its messages from 1 to 1000 are nothing but the text that they are given.
+    // Messages 1 to 1000 of that file consist only of the text that they are given.
     writeRegistry(key, 'EventMessageFile', '[System64Folder]EventCreate.exe'),
     writeRegistry(key, 'TypesSupported', '7', 'integer'),
   ].join('\n')
@@ -197,7 +209,7 @@ const ID_LENGTH = 20
 const toId = (kind: string, path: string): string =>
   `${kind}_${createHash('sha256').update(path).digest('hex').slice(0, ID_LENGTH)}`
 
-/** The same for the same path in every version (RFC 9562, version 8: of a digest). */
+/** GUID that is the same for the same name in every version (RFC 9562, version 8: made of a digest). */
 function toGuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex').toUpperCase()
   const parts = [
