@@ -1,5 +1,4 @@
-// What is on the account and was not sent from here, over a real practice service: listed, brought in, watched and
-// archived, and never changed.
+// Foreign documents over a real practice service: listed, imported, watched and archived, and never changed.
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// People of an account, its folders, plan and logo through the application's own door, over its practice service.
+// People, folders, plan and logo of an account, through the application's dispatch and over its practice service.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** As much of a PNG as the service looks at. */
+/** First bytes of a PNG, as far as the service reads them. */
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 async function readAccount({ ask }: TestApplication): Promise<AccountId> {

@@ -1,4 +1,4 @@
-// Categories and webhooks of an account through the product, over a real practice service.
+// Categories and webhooks of an account, over a real practice service.
 import { expect, test } from 'vitest'
 import type { PracticeOptions } from '../../../main/practice/practice-service.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

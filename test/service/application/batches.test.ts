@@ -1,4 +1,4 @@
-// A batch from its first file to its signed files, through the door that the window uses.
+// A batch from its first file to its signed files, through the same operations as the window.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -233,7 +233,7 @@ test('practice is where samples are made, and nothing of it is seen in live', as
   await expect(ask('batch.createSample', {})).rejects.toThrow('practiceOnly')
 })
 
-/** In capitals, without accents. */
+/** Returns the text in capitals, without accents. */
 function shout(text = ''): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }

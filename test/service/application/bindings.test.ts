@@ -1,5 +1,5 @@
-// Bindings and labelled ids through the application's own door: the practice service with its preset,
-// and a live service whose bindings a person enters, kept over a restart.
+// Bindings and labelled ids through the application's dispatch: practice with its preset, and a live service whose
+// bindings a person enters, kept over a restart.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

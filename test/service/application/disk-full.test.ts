@@ -1,4 +1,4 @@
-// The disk fills up under the open application, just when the service has an answer for it.
+// Disk that is full before the service answers the open application.
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,10 +14,10 @@ const BLOCK_BYTES = 64 * 1024
 const SMALLEST_BYTES = 512
 const DOCUMENTS = 3
 const FAR = { timeout: 180_000, interval: 50 }
-/** It acts at once and answers later: the disk is full by then. */
+/** The service acts at once and answers ten seconds later, when the disk is full. */
 const SLOW = { on: 'create', kind: 'slowAnswer', times: DOCUMENTS, delayMs: 10_000 } as const
 
-/** Until nothing more goes onto the disk. */
+/** Fills the disk with the file at `path`. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const block = Buffer.alloc(BLOCK_BYTES)

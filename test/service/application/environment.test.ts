@@ -1,4 +1,4 @@
-// Practice and live as the page sees them: what it is told, in which order, and what it may then ask.
+// Practice and live as the page sees them: the events in their order, and what each allows to ask.
 import { expect, test } from 'vitest'
 import { SLOWEST_MS } from '../../../shared/rules/practice-people.ts'
 import {
@@ -24,7 +24,7 @@ test('QUEUE-11: the page hears of another environment only once it can be asked'
   heard.length = 0
   asked.length = 0
   await application.dispatch('environment.choose', { environment: 'practice' })
-  // The last one: practice's first account that can send was chosen.
+  // The second `settings.changed`: the first account of practice that can send was chosen.
   expect(heard).toEqual(['settings.changed', 'account.changed', 'settings.changed'])
   const answers = await Promise.all(asked)
   expect(answers).toMatchObject(answers.map(() => ({ ok: true })))

@@ -1,4 +1,4 @@
-// What is typed last is kept when the program ends.
+// Last typed text: saved when the program ends.
 import { expect, test } from 'vitest'
 import {
   createTestApplication,

@@ -1,5 +1,5 @@
-// Every change of an account whose answer is lost after the service acted, through the product and over real HTTP: what
-// became of it is looked at before anything is said, and nothing is done twice.
+// Changes of an account whose answer is lost after the service acted, over real HTTP: the program reads what became
+// of each before it says anything, and repeats none that was done.
 import { expect, test } from 'vitest'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import type { FaultInput } from '../../../main/practice/faults.ts'
@@ -16,7 +16,7 @@ const EMAIL = 'lia.prado@exemplo.com.br'
 type Row = {
   readonly title: string
   readonly on: FaultInput['on']
-  /** The request that meets the fault: the second where the first one reads. */
+  /** The fault meets every n-th request: 2 where the act reads before it writes. */
   readonly every?: number
   readonly act: (workspace: Workspace, accountId: AccountId) => Promise<unknown>
   readonly shown: (workspace: Workspace, accountId: AccountId) => Promise<unknown>

@@ -1,4 +1,4 @@
-// A batch saved by one window and opened by another, through the doors that the windows have.
+// Batch files saved by one application and opened by another, through the window's operations.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
   const documents = async (application: typeof here) =>
     (await application.ask('batch.documents', { batchId: batch.id })).rows
   expect(await documents(there)).toEqual(await documents(here))
-  // Nobody chose a place there.
+  // The save dialog of that application returns no path.
   expect(await there.ask('lote.save', { batchId: batch.id })).toEqual({ kind: 'dialogClosed' })
 })
 

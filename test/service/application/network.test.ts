@@ -1,5 +1,5 @@
-// The network settings of the whole application, asked through its own door: the live service behind a
-// real proxy and a company's own authority, changed without a restart.
+// Network settings of the whole application: a live service behind a real proxy and a company's own certificate
+// authority, changed without a restart.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const manual = (port: number, user?: string) => ({
   } as const,
 })
 
-/** A live environment with its key, at a name that only a proxy knows. */
+/** Starts a live environment with its key, at a host name that only a proxy can resolve. */
 async function startLive(
   port: number,
   given: NonNullable<Parameters<typeof startTestApplication>[0]> = {},

@@ -1,4 +1,4 @@
-// What a policy says of updates reaches them through the whole application.
+// Policy of updates, through the whole application.
 import { expect, test } from 'vitest'
 import type { UpdateSource } from '../../../main/app/update-service.ts'
 import type { Policy } from '../../../shared/model/policy.ts'

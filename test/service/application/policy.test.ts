@@ -1,4 +1,4 @@
-// What an administrator set, in the whole application and in the command line as a process.
+// Policy of an administrator, in the whole application and in the command line as a process.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('the command line says a mistake of the policy with its line, and refuses w
   await writeFile(policy, '{\n  "pollSeconds": 5\n}')
   const bad = await runCli(words, { env })
   expect(bad.stderr).toContain(`${policy} have an error (line 2, “pollSeconds”)`)
-  // A folder of practice is read without a service.
+  // `status` of practice needs no service.
   expect(bad.exitCode).toBe(0)
 
   await writeFile(policy, '{ "allowPractice": false }')

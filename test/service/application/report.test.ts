@@ -1,4 +1,4 @@
-// A report of what was sent, through the application's own door and through the command line's.
+// Report of sent documents, by the application and by the command line.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const EVERYTHING = { kind: 'all', question: { view: 'all' }, except: [] } as const
 const AT = toEpochMs(+new Date(2026, 10, 23, 14, 5))
-/** Of the days of worksheets: 23 November 2026, 14:05. */
+/** 23 November 2026, 14:05 as days of a worksheet. */
 const AS_NUMBER = 46_349 + (14 * 60 + 5) / 1_440
 
 const NASTY = ['=1+1', '+55 11', '-2', '@soma', '＝1', 'a;=1+1', 'a,=1+1', '"; =1', 'linha\n=1']

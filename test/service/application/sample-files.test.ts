@@ -1,4 +1,4 @@
-// M18: what somebody practises with who has no contracts at hand.
+// M18: sample contracts and sheet for somebody without contracts at hand.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

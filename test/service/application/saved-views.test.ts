@@ -1,4 +1,4 @@
-// Views that a person saved, through the application's own door, and the same rows on the command line.
+// Saved views through the application, and the same rows on the command line.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'

@@ -1,4 +1,4 @@
-// Batches that are sealed with a password or bear the mark of the office, through the doors that the window has.
+// Batch files with a password or an office mark, through the window's operations.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function openThere(path: string, policy: Policy = {}) {
   return { there, offer, ...(await offer()) }
 }
 
-/** Bytes of every file of an application's folders, and their names. */
+/** Returns names and bytes of every file in the application's folders. */
 async function readAll({ folder }: TestApplication): Promise<string> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile())
@@ -64,7 +64,7 @@ test('a sealed batch is told and taken in with its password, which is asked once
     summary: { documents: batch.drafts },
   })
   expect(await there.ask('lote.take', { token })).toMatchObject({ kind: 'taken' })
-  // It was forgotten with the batch that it opened, and with a file that is put away.
+  // The password is forgotten once the batch is imported, and once the file is closed.
   expect(await there.ask('lote.look', { token })).toMatchObject({ fault: 'sealed' })
   await there.ask('lote.look', { token, password: PASSWORD })
   await there.ask('lote.putAway', { token })
@@ -159,7 +159,7 @@ test('a marked batch is the office’s own where its key is, and an edited one i
   expect(await there.ask('lote.look', { token })).toEqual(refused)
   expect(await there.ask('lote.take', { token })).toEqual(refused)
 
-  // Edited after it was looked at, before it is taken in.
+  // The file is edited after it was read and before it is imported.
   await writeFile(path, whole)
   expect(await there.ask('lote.look', { token })).toMatchObject({ kind: 'readable' })
   await changeEmail(path, person.email, 'outra@exemplo.com.br')

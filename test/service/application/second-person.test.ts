@@ -1,4 +1,4 @@
-// A batch above the limits of the policy needs another person than who asked, across restarts of the program.
+// Release requests: a batch above a limit of the policy needs a second user, across restarts of the program.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const policy: Policy = { secondPerson: { overDocuments: 1 } }
 const open = (folder: string, osUser: string, given: Policy = policy) =>
   startTestApplication({ folder, settings, policy: given, osUser })
 
-/** A batch of a few contracts, whose release joao asked for. */
+/** Makes a sample batch whose release the user joao has requested. */
 async function askedByJoao() {
   const folder = await temporaryFolder()
   const app = await open(folder, String.raw`OFFICE\joao`)
@@ -31,7 +31,7 @@ async function reopen({ folder, app }: { folder: string; app: TestApplication },
 
 const readBatch = async (app: TestApplication) => (await app.ask('batch.list', {}))[0]
 
-/** Steps of the second-person release in the audit chain, which is read from the file. */
+/** Returns the events of release requests in the audit trail, read from the file. */
 function readChain(folder: string): readonly unknown[] {
   const journal = new DatabaseSync(join(folder, 'practice', 'journal', 'journal.sqlite'), {
     readOnly: true,
@@ -55,7 +55,7 @@ test('above the limit one person alone releases nothing, neither at once nor at 
   await expect(app.ask('batch.release', all)).rejects.toThrow('secondPersonNeeded')
   const at = toEpochMs(systemClock.now() + HOUR_MS)
   await expect(app.ask('batch.schedule', { ...all, at })).rejects.toThrow('secondPersonNeeded')
-  // One to look at is not above it.
+  // A single document (`scope: 'one'`) is below the limit.
   expect((await app.ask('batch.release', { batchId, scope: 'one' })).release).toBeDefined()
 })
 

@@ -1,4 +1,4 @@
-// The service of a workspace starts while its journal opens: one that cannot start keeps nothing open.
+// Service of a workspace that cannot start while the journal opens: nothing stays open.
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'

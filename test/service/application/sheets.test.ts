@@ -1,5 +1,4 @@
-// A sheet through the door that the window uses: picked, opened, applied with word of how far it is, and
-// the sample saved.
+// Spreadsheet import through the window's operations: picked, opened, applied with progress, and the sample saved.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// R19 (no create begins later than the act that stopped it), over real HTTP: each test acts while a batch
-// goes out.
+// R19 (no create begins later than the act that stopped it), over real
+// HTTP: each test acts while a batch is being sent.
 import { expect, test, vi } from 'vitest'
 import type { HoldingProxy } from '../../support/holding-proxy.ts'
 import { startHoldingProxy } from '../../support/holding-proxy.ts'
@@ -14,7 +14,7 @@ type Sending = LiveHost & { readonly proxy: HoldingProxy }
 
 const isCreate = ({ method }: { readonly method: string }): boolean => method === 'POST'
 
-/** A batch that goes out while a watcher's read is not answered. */
+/** Sends a batch through a proxy that holds back the reads of the watcher. */
 async function sendWhileReadsHang(documents: number): Promise<Sending> {
   const faults = [{ on: 'create', kind: 'slowAnswer', times: 10_000, delayMs: 40 }] as const
   const service = await startTestService({ faults })
@@ -37,7 +37,7 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
   return { host, workspace, proxy, settings }
 }
 
-/** Creates that reached the service after `act` was called, once what it answers is over. */
+/** Counts the creates that reach the service from the call of `act` until it resolves. */
 async function countCreatesAfter(
   proxy: HoldingProxy,
   act: () => Promise<unknown>,

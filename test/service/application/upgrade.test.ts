@@ -1,4 +1,4 @@
-// A journal that an earlier version of the program left: its upgrade is told while it runs, and is over with the opening.
+// Upgrade of an older journal: reported while it runs, and over once the journal is open.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,7 +11,7 @@ import { journalPath } from '../../support/journal-options.ts'
 import { createTestApplication } from '../../support/start-test-application.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** Steps that are left to do. */
+/** Migrations that are left to run. */
 const STEPS = 3
 
 function leaveOlder(dataFolder: string): void {
@@ -31,7 +31,7 @@ test('while an older journal is upgraded the window is told of each step, and no
   const told: { readonly step: unknown; readonly listed: Promise<readonly Notice[]> }[] = []
   application.onEvent(({ name, payload }) => {
     if (name !== 'notice.raised' || payload.kind !== 'journalUpgrading') return
-    // A page that is drawn only now asks for the list, while nothing else can be answered.
+    // A page that opens during the upgrade asks for the notices, when nothing else can be answered.
     told.push({ step: payload.params, listed: application.ask('notice.list', {}) })
   })
   const ended = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// What runs beside the queue is asked at once when the machine wakes, through the composition of the application.
+// Wake of the machine: watcher and archive of the application run at once.
 import { expect, test, vi } from 'vitest'
 import { POLL_SECONDS } from '../../../shared/model/settings.ts'
 import { openLiveHost } from '../../support/open-live-host.ts'
@@ -27,5 +27,5 @@ test('the machine wakes: watcher and archive are asked at once, long before the 
     { timeout: WAKE_MS },
   )
 })
-/** Less than the shortest wait to the next poll. */
+/** Shorter than the shortest wait until the next poll. */
 const WAKE_MS = 60_000

@@ -10,7 +10,7 @@ import { systemClock } from '../../../main/platform/system-ports.ts'
 import { DOWNLOADS_AT_ONCE } from '../../../main/app/workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
-/** `count` documents, sent and signed, waiting to be archived; this clock can be moved on. */
+/** Sends `count` documents and waits until they are signed and seen; their clock can be advanced. */
 async function signed(
   count: number,
   faults: readonly FaultInput[] = [],
@@ -40,7 +40,7 @@ async function signed(
   await workspace.watcher.cycle()
   for (const fault of faults) service.arm(fault)
   const archiveFolder = join(folder, 'archive')
-  /** Without the lists beside them. */
+  /** Returns the names of the archived files, without the manifest. */
   const files = async () =>
     (await readdir(archiveFolder).catch((): string[] => [])).filter(
       (name) => !name.startsWith('manifesto.'),

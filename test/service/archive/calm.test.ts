@@ -1,4 +1,4 @@
-// A program that was just opened has its window to show before it looks at what it stored.
+// Opening of the archive: its checks wait, so that the window is shown first.
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import type { TestArchive } from '../../support/open-archive.ts'
@@ -6,7 +6,7 @@ import { FOLDER, openArchive } from '../../support/open-archive.ts'
 
 const LIST = `${FOLDER}/manifesto.json`
 
-/** A file was stored, listed, and is to be fetched once more; the list is gone when the program is opened. */
+/** Opens the archive a day later: one file is stored and due to be fetched again, and its manifest is missing. */
 async function openedADayLater(): Promise<TestArchive> {
   const opened = await openArchive(MINUTE_MS)
   await opened.archive().round()

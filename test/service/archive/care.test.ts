@@ -1,4 +1,4 @@
-// The stored files once they lie there: fetched once more, looked at daily, listed, and a folder that goes.
+// Stored files: fetched once more, checked daily, listed in the manifest, and a folder that disappears.
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -19,13 +19,13 @@ async function storedOne(given: Parameters<typeof signedDocuments>[1] = {}) {
   return { ...opened, id: row.id, archive, path: join(opened.archiveFolder, archive.path) }
 }
 
-/** The share goes, and where it was there is an empty folder. */
+/** Replaces the share by an empty folder. */
 async function emptyShare(archiveFolder: string): Promise<void> {
   await rename(archiveFolder, `${archiveFolder}-longe`)
   await mkdir(archiveFolder)
 }
 
-/** Between the look at the folder and the first list. */
+/** Calls `act` after the check of the folder and before the first read of the manifest's rows. */
 function whenListsAreRead(
   { journal }: Awaited<ReturnType<typeof storedOne>>['workspace'],
   act: () => Promise<void>,

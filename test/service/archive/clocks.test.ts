@@ -1,11 +1,11 @@
-// The archive on a machine whose clock is set while files lie there.
+// Clock of the machine that is set while files are archived.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../shared/model/time.ts'
 import { signedDocuments } from '../../support/signed-documents.ts'
 
-/** Two files; one is removed and one written into after the clock was set. */
+/** Stores two files, sets the clock, then removes one file and changes the other. */
 async function troubledAfter(setClock: readonly number[]) {
   const opened = await signedDocuments(2)
   const { workspace, archiveFolder, rows } = opened

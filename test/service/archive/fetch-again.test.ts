@@ -1,5 +1,5 @@
-// A3: every stored file is fetched once more, an hour later by the service's clock, whatever becomes of this
-// machine's and wherever the program ends.
+// A3: every stored file is fetched once more an hour later by the service's clock, whatever happens to this machine's
+// clock and at whatever place the program ends.
 import { expect, test, vi } from 'vitest'
 import { FILE_CARE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
@@ -18,7 +18,7 @@ async function storedArchive(hasDate = true): Promise<TestArchive> {
   return opened
 }
 
-/** Rounds as a program makes them while so much time goes by. */
+/** Runs archive rounds every five minutes for `ms` of time. */
 async function liveFor(opened: TestArchive, ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += 5 * MINUTE_MS) {
     opened.pass(5 * MINUTE_MS)
@@ -128,7 +128,7 @@ test('A3: a file that was away for months and was fetched again before is not fe
   expect(opened.served.downloads).toBe(2)
 })
 
-/** How the program comes by there. */
+/** Steps that lead the program to each checkpoint. */
 const LEADS_TO: Readonly<
   Record<(typeof FILE_CARE_CHECKPOINTS)[number], (opened: TestArchive) => Promise<void>>
 > = {

@@ -1,4 +1,4 @@
-// A1: what makes a file final. The service serves a file before it is known whether it is the last one.
+// A1: which file is final. The service serves a file before it is known whether that file is the last one.
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { ServedFiles } from '../../support/open-archive.ts'

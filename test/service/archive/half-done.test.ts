@@ -1,4 +1,4 @@
-// What is left where a program ended, or a disk failed, in the middle: the lists and the parts of files.
+// Partial files and manifests that an ended program or a failed disk left.
 import { expect, test } from 'vitest'
 import { archiveManifestSchema } from '../../../shared/model/archive-manifest.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'

@@ -1,4 +1,4 @@
-// A5: several workstations of an office archive into one folder of a share.
+// A5: several workstations archive into one folder of a share.
 import { expect, test } from 'vitest'
 import { archiveManifestSchema } from '../../../shared/model/archive-manifest.ts'
 import { openDisk, openManySigned } from '../../support/many-signed.ts'

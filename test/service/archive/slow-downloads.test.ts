@@ -1,5 +1,5 @@
-// R21: a slow download, or a service that wants to be left alone, holds up neither another document nor
-// another account nor the end of the program.
+// R21: a slow download, or a service that asks to wait, delays no other
+// document, no other account and not the end of the program.
 import { expect, onTestFinished, test } from 'vitest'
 import type { Download } from '../../../main/partner/partner-client.ts'
 import { DownloadEnded } from '../../../main/partner/network/open-download.ts'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const manyOf = (prefix: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix} ${index}`)
 
-/** Comes when it is let go, or breaks off with the stop. */
+/** Returns a download that ends after `letGo`, or fails with the stop. */
 function openGate() {
   const open = Promise.withResolvers<void>()
   return {

@@ -1,5 +1,5 @@
-// The operations that only the partner's manual shows, each called through the command line over real HTTP: bound by a
-// file, with what the service shows of it afterwards, and unbound, when nothing is sent.
+// Operations of the partner's manual, each called by the command line over real HTTP: bound by a file, with its
+// effect at the service, and unbound, when nothing is sent.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -50,12 +50,12 @@ async function startBound(options: PracticeOptions = {}) {
   return { ...started, client, taken: await started.operations('--bind', path) }
 }
 
-/** Values of the call, and what the service shows after it. */
+/** Values of the call, and what the service shows after it (`shown` equals `is`). */
 type Row = (client: PracticeClient) => Promise<{
   readonly values: object
   readonly shown?: () => unknown
   readonly is?: unknown
-  /** The answer's entries or values. */
+  /** Entries or values of the answer. */
   readonly events?: readonly object[]
 }>
 

@@ -1,4 +1,4 @@
-// `account` on the command line, over real HTTP: what a script of an office asks of its account, and what it changes.
+// `account` on the command line, over real HTTP: what a script reads and changes of an account.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Bad input on the command line: each has its own message, names the file or the document and the
-// remedy, and nothing is sent. Most of it runs in this process: what a command answers is the same.
+// Bad input on the command line: each message names the file or document and the remedy, and nothing is sent. Most
+// commands run in this process, with the same answers.
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
-// The crash table: the process is ended at a named place of claim → send → settle → adopt → archive,
-// started again, and nothing is lost and nothing doubled. One place here; all of them, and the second
-// document at each, are in deep/crash-table.test.ts.
+// Crash table: the process ends at a checkpoint of claim → send → settle → adopt → archive and is started again;
+// nothing is lost or doubled. One checkpoint here, all of them in deep/crash-table.test.ts.
 import { test } from 'vitest'
 import { crashWhileCorrecting, crashWhileSending } from '../../support/crash-and-go-on.ts'
 

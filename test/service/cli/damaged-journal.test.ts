@@ -1,4 +1,4 @@
-// A journal that is damaged between two commands. All the ways in deep/damaged-journal.test.ts.
+// Journal damaged between two commands. All kinds of damage are in deep/damaged-journal.test.ts.
 import { test } from 'vitest'
 import { DAMAGES } from '../../support/damage.ts'
 import { expectWholeAfter } from '../../support/damaged-batch.ts'

@@ -1,4 +1,4 @@
-// The evidence sheet and the verifier on the command line: what was sent, signed and stored, over real HTTP.
+// Evidence sheet and its verification on the command line, for sent, signed and stored documents, over real HTTP.
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ test('M7: the sheet of a batch has the digests of its files and the head of the 
   const { run, data, sheet } = await storeAll()
   const noted = parseEvidence(await readFile(sheet, 'utf8'))
   expect(noted?.files).toHaveLength(2)
-  // The program goes on: the head of the sheet is not the last one any more.
+  // More events are written, so that the sheet no longer has the last hash of the chain.
   await run(['watch', '--once'])
   const { events, exitCode } = await run(['verify-audit', sheet])
   expect(exitCode).toBe(0)

@@ -1,4 +1,4 @@
-// A proxy between office and service repeats a request: nobody is to find that out by chance.
+// Request that a proxy repeats: the command itself reports the second document.
 import { expect, test } from 'vitest'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { rehearse } from '../../support/rehearsal.ts'

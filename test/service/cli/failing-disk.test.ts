@@ -1,9 +1,9 @@
-// A disk that is full in the middle of a command: the words, the waiting, and that it goes on. At each
-// single write in deep/failing-disk.test.ts.
+// Disk that is full in the middle of a command: the message, the wait, and that the command goes on. Each single
+// write fails in deep/failing-disk.test.ts.
 import { expect, test } from 'vitest'
 import { expectWholeThough } from '../../support/failing-disk.ts'
 
-/** What an answer taught is written before the answer itself is. */
+/** Write of the metrics that an answer teaches, just before the write of the answer. */
 const LEARNT = 'run learnt'
 
 test('R2: the disk is full when the service has answered: it is told, the answer waits, nothing is sent twice, and it goes on by itself @deep', async () => {

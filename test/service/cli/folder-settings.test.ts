@@ -1,4 +1,4 @@
-// The command line goes by the window's settings: A5 (same place, same names), and for how long originals are kept.
+// Settings of the window that the command line follows: folder and names of the archive (A5), retention of originals.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,7 @@ import { startTestService } from '../../support/open-test-workspace.ts'
 import { GOOD_POLICY } from '../../support/good-policy.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** As the window writes them. */
+/** Writes settings as the window does. */
 function writeSettings(root: string, settings: Partial<Settings>): void {
   const file = createSettingsFile({
     openStore: ({ name, ...options }) =>
@@ -64,7 +64,7 @@ test('A5: a command in the window’s data folder stores and cleans as the windo
   expect((await runCli(clean)).events.at(-1)).toMatchObject({ event: 'cleaned', files: 2 })
 })
 
-/** The files were stored, and checked a last time, so much earlier. */
+/** Makes files stored and last checked `ms` earlier. */
 async function makeOlder(data: string, ms: number): Promise<void> {
   const at = Date.now() - ms
   const journal = new DatabaseSync(join(data, 'journal', 'journal.sqlite'))

@@ -1,4 +1,4 @@
-// AUTH-16: once given, the key is in no file, log, argument or report that a run leaves.
+// AUTH-16: the key is in no file, log, argument or report of a run.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('AUTH-16 AUTH-19: after a full run the key is in no file, no line of output
     expect(run.exitCode).toBe(0)
     outputs.push(run.stdout, run.stderr)
   }
-  // The log was really on, or there would be nothing to search.
+  // The log was written, so the search below means something.
   expect(outputs.join('')).toContain('partner.answered')
   for (const text of [...outputs, ...commandLines]) expect(text).not.toContain(service.key)
   const names = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
-// The promise of the foundation: pull the plug at any moment, and each contract exists exactly once.
-// With 200 documents and ten kills in deep/killed.test.ts.
+// Process killed at any moment: each contract exists exactly once. With
+// 200 documents and ten kills in deep/killed.test.ts.
 import { test } from 'vitest'
 import { expectKilledBatchWhole } from '../../support/killed-batch.ts'
 

@@ -1,5 +1,5 @@
-// A `.lote` with a sheet that waits in it, from the command line: its documents go as they are, and that
-// the sheet is in none of them is said.
+// Batch file with an unapplied sheet, on the command line: its documents are sent as they are, with a message that
+// they have none of the sheet's data.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('`check` and `send` say that a sheet waits, and the documents go out withou
   expect(sent.exitCode).toBe(0)
   expect(sent.events).toContainEqual(waits)
   expect(service.documents()).toHaveLength(2)
-  // What names people is not kept where nobody goes on with it.
+  // The sheet with people's data is not kept where nobody can apply it.
   const stored = await readdir(join(data, 'files'), { recursive: true, withFileTypes: true })
   const files = stored.filter((each) => each.isFile())
   const texts = await Promise.all(

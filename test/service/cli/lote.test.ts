@@ -1,5 +1,5 @@
-// A batch that the window saved, checked and sent from the command line of another machine: as a
-// description is, with the same findings, exit codes and lines. More of it in test/deep.
+// Batch file of the window on the command line of another machine: checked and sent like a batch description, with
+// the same findings, exit codes and lines. More in test/deep.
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { runCli } from '../../support/command-line.ts'

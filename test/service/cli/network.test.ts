@@ -1,5 +1,5 @@
-// The command line out of an office: the proxy and its login from the environment, the company's
-// authority from Node's own variable, and the whole job through the tunnel.
+// Command line behind an office's network: proxy and its login from the environment, the company's authority from
+// Node's variable, and a whole batch through the tunnel.
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { listen } from '../../support/raw-server.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { CA_FILE, readCertificate } from '../../support/tls-server.ts'
 
-/** The practice service behind TLS, under a name that only the proxy knows. */
+/** Starts the practice service behind TLS, at a host name that only the proxy can resolve. */
 async function startBehindTls(baseUrl: string): Promise<string> {
   const { port, host } = new URL(baseUrl)
   const server = createServer(readCertificate('service'), (asked, answer) => {

@@ -1,4 +1,4 @@
-// A batch that is saved with the mark of the office, and what the command line of another seat makes of it.
+// Office mark of a batch file, checked by the command line of another seat.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('a key that is named and is none stops the command before anything is opene
   const checked = await runHere(['check', path, ...where], variable)
   expect(checked.exitCode).toBe(1)
   expect(checked.events[0]).toMatchObject({ code: 'officeKeyMalformed' })
-  // What neither reads nor writes a batch file goes on.
+  // A command without batch files does not need the office key.
   expect((await runHere(['status', ...where], variable)).exitCode).toBe(0)
 })
 

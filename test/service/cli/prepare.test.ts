@@ -1,5 +1,4 @@
-// `prepare`: a folder and a sheet become a `.lote` without a window, and `send` goes on from there. The positions
-// of signatures are in test/service/positions.
+// `prepare`: makes a batch file of a folder and a sheet, which `send` sends. Positions are in test/service/positions.
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -33,7 +32,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 test('every contract is paired, checked and saved, and a line each says so', async () => {
   const { prepare, outPath, contractFolder } = await makeOffice()
-  // Other tests prepare at the same time.
+  // A temporary folder of its own, since other tests prepare at the same time.
   const own = await temporaryFolder()
   vi.stubEnv('TMPDIR', own)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -51,7 +50,7 @@ test('every contract is paired, checked and saved, and a line each says so', asy
     documents: documents.length,
   })
   expect(exitCode).toBe(0)
-  // The data folder of a command that was given none ends with it.
+  // The temporary data folder of a command without `--data` is removed.
   const left = await readdir(own)
   expect(left.filter((name) => name.startsWith('signature-batches-prepare-'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A batch that is saved under a password and sent from another machine by the command line.
+// Batch file with a password, sent by the command line of another machine.
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -85,11 +85,11 @@ test('`prepare --seal-with` seals what it writes, and refuses a short password b
   const where = ['--data', await temporaryFolder(), '--base-url', 'https://service.invalid']
   const env = { SIGNATURE_BATCHES_KEY: 'none', SIGNATURE_BATCHES_FILE_PASSWORDS: PASSWORD }
   const checked = await runHere(['check', outPath, ...where, '--json'], env)
-  // It has no account: that is told of what is inside alone.
+  // `lote.noAccount` shows that the content was read: the batch has no account.
   expect(checked.events[0]).toMatchObject({ code: 'lote.noAccount' })
 })
 
-/** Folders in which a `.lote` is unpacked. */
+/** Returns the folders in which a batch file is unpacked. */
 async function listUnpacked(data: string): Promise<readonly string[]> {
   const names = await readdir(data, { recursive: true })
   return names.filter((name) => /(?:^|[/\\])lote-/u.test(name))

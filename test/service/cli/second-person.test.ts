@@ -1,4 +1,4 @@
-// The command line has one person alone: what needs a second one is refused, and nothing is sent.
+// Release requests on the command line, which has one user: a batch that needs a second one is refused, and not sent.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// `status` says what does not go on by itself, to people as to programs.
+// `status`: reports what needs a person, as text and as JSON.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

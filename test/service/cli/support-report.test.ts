@@ -1,4 +1,4 @@
-// The report for support on the command line: shown first, written on request, without what the log should not hold.
+// Support report on the command line: printed first, written on request, without what a log must not contain.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// LGPD: after the erasure of a person nothing in the data folder shows the person, and the chain holds.
+// LGPD: after a person's erasure no file of the data folder contains the person, and the audit trail is whole.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The demonstration as a person runs it: what it prints, what it leaves, and whether each stamp is
-// where the contract has its line, seen through Poppler.
+// Demonstration as a person runs it: its output, its files, and each
+// stamp on the line of its contract, as Poppler draws it.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -113,7 +113,7 @@ test.each(SAMPLE_CONTRACTS.map((contract) => [contract.name, contract] as const)
   MINUTE_MS,
 )
 
-/** What is printed below each line, and who signs above it. */
+/** Returns pairs of the label below a line and the name of who signs above it. */
 function labelsOf(contract: SampleContract): readonly (readonly [string, string])[] {
   let witnesses = 0
   return signersOf(contract).map(({ role, person }) => {
@@ -123,7 +123,7 @@ function labelsOf(contract: SampleContract): readonly (readonly [string, string]
   })
 }
 
-/** The last place where the words follow one another. */
+/** Returns the last place where these words follow one another. */
 function findLast(words: readonly PlacedWord[], text: string): PlacedWord | undefined {
   const wanted = text.split(' ')
   const at = words.findLastIndex((_, index) =>
@@ -132,12 +132,12 @@ function findLast(words: readonly PlacedWord[], text: string): PlacedWord | unde
   return words[at]
 }
 
-/** Paper and ink of a stamp; the contract itself is black on white. */
+/** Returns whether a pixel is ink or background of a stamp; the contract itself is black on white. */
 function isBluish([red, , blue]: readonly [number, number, number]): boolean {
   return blue - red > 8
 }
 
-/** Of the layout: 34 % wide, 5.2 % high, its top 6.3 % above the label. Pixels at 72 dpi. */
+/** Expects a stamp above the label by the layout: 34 % wide, 5.2 % high, top 6.3 % above it; pixels at 72 dpi. */
 function expectStampAbove(
   anchor: PlacedWord,
   name: string,
@@ -178,7 +178,9 @@ function crop(
   }
 }
 
-/** How far each of the two boxes in the bottom right corner is from its place, in pixels; absent ones not. */
+/**
+ * Returns, for each box of initials that is there, its distance from its place in the bottom right corner, pixels.
+ */
 function findInitials(image: PageImage): readonly number[] {
   const { width, height } = image
   return [88, 79].flatMap((x) => {

@@ -13,7 +13,7 @@ function line(arquivo: string, content: string): ManifestLine {
   return { arquivo, sha256, ...rest }
 }
 
-/** A folder as a demonstration leaves it, and the archive that it came from. */
+/** Makes the output folder of a demonstration, and the archive from which its files come. */
 async function fill() {
   const folder = await temporaryFolder()
   const [out, archive] = [join(folder, 'out'), join(folder, 'archive')]

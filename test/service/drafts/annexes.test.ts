@@ -1,4 +1,4 @@
-// Annexes behind every contract of a batch: what is sent has them, what was dropped stays without.
+// Annexes after every contract of a batch: they are in the sent file and not in the original.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
@@ -47,7 +47,7 @@ async function prepare(files: Readonly<Record<string, Uint8Array | string>>) {
   }
   const settle = () => workspace.annexes.settle(batchId, () => {})
   const read = async () => (await workspace.drafts.open(batchId)).entries()
-  /** The first words of each page of what would be sent. */
+  /** Returns the text of each page of the file that would be sent. */
   const pagesOf = async ({ document: { file } }: DraftEntry): Promise<readonly string[]> => {
     const path = file.kind === 'stored' ? await workspace.files.path(file.file.sha256) : undefined
     if (path === undefined) throw new Error('nothing would be sent')
@@ -243,7 +243,7 @@ test('annexes that are stopped leave contracts that cannot be sent, until they g
   expect((await read()).flatMap(codesOf)).not.toContain('annex.waiting')
 })
 
-/** A batch of which nothing is a draft. */
+/** Makes a released batch, without drafts. */
 async function makeReleased({ journal }: Workspace): Promise<BatchId> {
   const batch = aBatch({ accountId: AN_ACCOUNT })
   const at = systemClock.now()
@@ -251,7 +251,7 @@ async function makeReleased({ journal }: Workspace): Promise<BatchId> {
   return batch.id
 }
 
-/** One page with a stream of that many bytes that nothing compresses. */
+/** Makes a page with a stream of `bytes` bytes that do not compress. */
 async function makeHeavy(bytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage()

@@ -1,5 +1,4 @@
-// Batches while they are prepared: kept as they were typed, each bad file at its own row, and whole
-// again after the program ended at any moment.
+// Drafts: kept as typed, each bad file at its own row, and whole again whenever the program ends.
 import { join } from 'node:path'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -61,7 +60,7 @@ test('the same file with the same name and signers is named at once, at the seco
   )
   const codes = changed.map(({ findings }) => findings.map(({ code }) => code))
   expect(codes.map((each) => each.includes('document.twiceInBatch'))).toEqual([false, true])
-  // Mending the first one frees the second, whose row was not touched.
+  // A change of the first draft also removes the finding of the second, which was not changed.
   const freed = valueOf(
     await workspace.drafts.change(batchId, [
       { id: first.document.id, change: { name: 'Outro contrato' } },
@@ -192,7 +191,7 @@ test('options are set for the signers of one role in the chosen documents alone,
     }),
   )
   expect(changed.signers).toBe(2)
-  // A phone is missing now: what the rules say is said of the answer at once.
+  // The telephone is missing now, and the answer already has the finding.
   expect(changed.entries[0]?.findings.map(({ code }) => code)).toContain('signer.telephoneMissing')
   const signersOf = async () =>
     (await drafts.open(batchId)).entries().map(({ document }) => document.signers)

@@ -1,4 +1,4 @@
-// Folders as people have them: contracts below contracts, and everything else that lies there.
+// Folders with contracts in subfolders, and other files among them.
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

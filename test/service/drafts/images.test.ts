@@ -1,4 +1,4 @@
-// Pictures of contracts in a batch: PDFs from their entry on, and still known as the files that they were.
+// Pictures as contracts: made PDFs when they are added, and still known by their original files.
 import { createHash } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ test('a JPG is a PDF from its entry on, known by the name and hash of the origin
     },
   })
   expect(codesOf(entry)).toEqual([])
-  // The picture itself is not kept: what is sent is the PDF.
+  // The store keeps the PDF that is sent, not the picture.
   expect(await workspace.files.list()).not.toContain(sha256)
   const path = join(originals, 'Contrato_7.JPG')
   const later = new Date(Date.now() + 60_000)

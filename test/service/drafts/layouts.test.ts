@@ -1,5 +1,5 @@
-// Layouts over a real workspace and real PDFs: kept, applied by kind of contract, followed, taken back, and
-// made of one document.
+// Layouts over a real workspace and real PDFs: kept, applied by kind of
+// contract, followed, undone, and made of one document.
 import { expect, test } from 'vitest'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import type { DraftEntry } from '../../../main/drafts/draft-entries.ts'
@@ -17,7 +17,7 @@ import { openTestWorkspace, startTestService } from '../../support/open-test-wor
 
 const KINDS: readonly ContractKind[] = ['Locação', 'Trabalho']
 
-/** Contracts of both kinds in turn, with signers and the columns of their rows. */
+/** Opens a batch of contracts of two kinds in turn, with signers and the columns of their rows. */
 async function open(count: number, given: { readonly withoutBlock?: number } = {}) {
   const { workspace, folder } = await openTestWorkspace(await startTestService())
   const { batchId } = await workspace.drafts.create({ name: 'Mistura' })
@@ -82,10 +82,10 @@ async function keep({ layouts }: Pick<Workspace, 'layouts'>, layout: Layout): Pr
 
 const silent = (): void => {}
 
-/** Percent: 2 mm of an A4 page's height; of its width it is more. */
+/** Tolerance in percent: 2 mm of an A4 page's height, less of its width. */
 const NEAR = 0.67
 
-/** Each on its line, as the contract was drawn. */
+/** Expects each area on the drawn line of its signer. */
 function expectOnLines(document: DraftDocument, made: MadeContract | undefined): void {
   const lines = made?.lines ?? []
   expect(document.areas).toHaveLength(lines.length)
@@ -231,7 +231,7 @@ test('areas by hand stay when the layout is applied again, and when it changes',
   )
   expect(heights).toEqual([[5, 7], [], [7], []])
   expect(after[0]?.areas).toContainEqual(shifted)
-  // Asked for once more, what was taken away comes back; what was moved stays.
+  // A second application restores removed areas and leaves the moved one.
   const again = valueOf(await layouts.apply(batchId, choice, undefined, silent))
   expect(again.outcome.withByHand).toBe(1)
   expect((await documents()).map(({ areas }) => areas.length)).toEqual([2, 0, 2, 0])

@@ -1,4 +1,5 @@
-// PDFs with a password: one that a person gives is tried on all, what opens is sent without, and nothing keeps it.
+// PDFs with a password: one given password is tried on all, an opened
+// file is sent without it, and no file keeps the password.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -38,10 +39,10 @@ test('LIM-04: one password opens all that it fits, the rest stays with a reason,
     'a.pdf': await lock('um', PASSWORD, 'dono', true),
     'b.pdf': await lock('dois', PASSWORD, 'dono', true),
     'c.pdf': await lock('outra', 'outra', 'dono', true),
-    // It opens without, and its author's password takes the lock away.
+    // Opens without a password; the owner's password removes the restrictions.
     'd.pdf': await lock('trava', '', PASSWORD, false),
     'e.pdf': await lock('de outro autor', '', 'dono', false),
-    // The one who may open it may not change it.
+    // Opens with the password, which does not remove the restrictions.
     'f.pdf': await lock('fechado', PASSWORD, 'dono', false),
     'g.pdf': await makePdf('livre'),
   })
@@ -75,7 +76,7 @@ test('LIM-04: one password opens all that it fits, the rest stays with a reason,
     },
   })
   expect(a?.findings.some(({ code }) => code.startsWith('file.'))).toBe(false)
-  // The original did not change: no new version is offered.
+  // The original did not change, so no new version is offered.
   expect(valueOf(await workspace.originals.find(batchId))).toEqual([])
   expect(await contains(workspace.dataFolder, PASSWORD)).toBe(false)
   const second = valueOf(await workspace.locked.unlock(batchId, 'outra'))

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** What outlives a process, and a process that works with it. */
+/** Returns a function that starts a process on a memory that outlives processes. */
 function createMemory() {
   const kept = new Map<string, { readonly value: unknown; readonly at: EpochMs }>()
   const memory = {

@@ -1,5 +1,5 @@
-// A batch that is opened again is checked where something changed in between: what changed besides its drafts is a moment
-// that passed, the account's rules, and what was sent.
+// Batch that is opened again: its drafts are checked again where a deadline passed, the account's rules changed, or
+// something was sent in between.
 import { expect, test } from 'vitest'
 import { keepAreasRequired } from '../../../main/queue/send/areas-required.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// Original files that were edited, touched or removed after their files came in.
+// Original files that were changed, touched or removed after they were added.
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('an original that was changed is offered, one that is the same, touched or 
   await utimes(path('c.pdf'), later, later)
   await rm(path('d.pdf'))
   expect(await find()).toEqual([1])
-  // What was only touched is not read again.
+  // A file with another time and the same content is not read again.
   const { atimeMs } = await stat(path('c.pdf'))
   expect(await find()).toEqual([1])
   expect((await stat(path('c.pdf'))).atimeMs).toBe(atimeMs)

@@ -1,5 +1,5 @@
-// 500 rows with mistakes of thirty kinds and more: every one is found at its cell, and nothing else is. `PLANTED_SEED=N`
-// draws other rows.
+// 500 rows with mistakes of thirty kinds or more: each is found at its cell, and no other finding exists.
+// `PLANTED_SEED=N` draws other rows.
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { findCell } from '../../../shared/model/sheet-source.ts'
@@ -10,7 +10,7 @@ import { plantMistakes } from '../../support/planted-mistakes.ts'
 
 const SEEDS = [process.env['PLANTED_SEED'] ?? '1', '2', '3']
 
-/** Behind the header; the sheet's own count. */
+/** First line after the header, counted as in the sheet. */
 const FIRST_LINE = 2
 
 test.each(SEEDS)(
@@ -40,7 +40,7 @@ test.each(SEEDS)(
         expect([isCpf(documentNumber), role], kind).toEqual([true, 'Locador'])
       }
       const [{ path } = { path: [] }] = findings
-      // A cell that is empty fed nothing: its finding leads to the row.
+      // An empty cell gives no value, so its finding leads to the row.
       const { line, column } = document?.source ? findCell(document.source, path) : {}
       expect(line, kind).toBe(row + FIRST_LINE)
       if (column !== undefined && headers.length > 0) expect(headers, kind).toContain(column)

@@ -1,4 +1,4 @@
-// A `.lote` that is not saved or not opened: what lay there before is whole.
+// Batch files that are not saved or not opened: what existed before stays whole.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -85,7 +85,7 @@ test('stopped while it is taken in, nothing of the batch is there, and it can be
   expect(names.filter((name) => name.startsWith('lote-'))).toEqual([])
   expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 12 })
 
-  // A process that was killed meanwhile leaves its folder, until the next start.
+  // A killed process leaves its folder until the next start.
   const left = join(there.folder, 'files', 'lote-x')
   await mkdir(left)
   await writeFile(join(left, 'contrato.pdf'), '%PDF')
@@ -98,7 +98,7 @@ test('a `.lote` that names documents of another batch takes nothing of it away',
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   await here.workspace.portable.save(batchId, path)
   await there.workspace.portable.open(path)
-  // The same documents under a batch of another id: as nobody but a person with a tool would make it.
+  // A forged file: the same documents under another batch id.
   const bytes = await readFile(path)
   const store = join(here.folder, 'files')
   const folder = await temporaryFolder()

@@ -1,5 +1,4 @@
-// A sheet that is opened, mapped and partly matched in a batch goes with it: the same import goes on
-// where the `.lote` is opened, and the same bytes come of it.
+// Unapplied spreadsheet import in a batch file: it goes on where the file is opened, and the same bytes are sent.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,7 +45,7 @@ const AREA = { type: 'Signature', page: 1, ...BOX, signer: 0 } as const
 
 type Machines = Awaited<ReturnType<typeof openTwoMachines>>
 
-/** A batch with all that one can have beside a sheet; either machine knows the folder by its label. */
+/** Makes a batch with a sheet and all that can be beside it; both machines know the folder by its label. */
 async function prepareHere({ here, there, accountId }: Machines) {
   for (const { workspace } of [here, there]) {
     await workspace.savedIds.add(accountId, 'folder', [{ id: ID, label: 'Novembro' }])
@@ -128,7 +127,7 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
   expect(before.opening.view).toMatchObject({ choice, origin: { kind: 'hand' }, ways })
   expect(await readImport(there, batchId)).toEqual(before)
 
-  // The program ends there before anybody goes on.
+  // The program ends before anybody goes on with the sheet.
   await there.workspace.close(0)
   const again = { ...there, ...(await openTestWorkspace(service, { folder: there.folder })) }
   expect(await readImport(again, batchId)).toEqual(before)
@@ -145,7 +144,7 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
   )
 })
 
-/** Drafts that rows without a file made have ids of their own machine; where a file lay is known to one alone. */
+/** Returns the draft without its id and the path of its file, which differ between machines. */
 function withoutIds(document: DraftDocument) {
   const { id: _, ...rest } = document
   const { origin: __, ...file } = document.file
@@ -223,7 +222,7 @@ test.each([
     expect(await there.workspace.portable.open(path)).toMatchObject({ documents: 2 })
     expect(valueOf(await there.workspace.sheets.read(batchId))).toMatchObject({ kind: 'none' })
     expect(await bodiesOf(there, batchId)).toEqual(await bodiesOf(here, batchId))
-    // The same file again brings back what was chosen.
+    // The same file, opened again, has its choices back.
     await openSheetOf(here, batchId, LINES)
     expect(await readImport(here, batchId)).toEqual(before)
     expect(await workspace.portable.save(batchId, path)).toMatchObject({
@@ -252,7 +251,7 @@ test('one without a sheet is as older programs wrote it and read it; what an ear
   valueOf(await there.workspace.drafts.discard(batchId))
   await there.workspace.portable.open(path)
   expect(valueOf(await there.workspace.sheets.read(batchId))).toMatchObject({ kind: 'none' })
-  // What is here is not touched by a file that says otherwise.
+  // A sheet that exists here is not replaced by that of the file.
   await openSheetOf(there, batchId, LINES, 'daqui.csv')
   expect(await there.workspace.portable.open(`${path}2`)).toMatchObject({ kind: 'known' })
   expect((await readImport(there, batchId)).opening.view.file.fileName).toBe('daqui.csv')
@@ -264,7 +263,7 @@ test('a store that cannot take the sheet takes nothing of the batch, and it come
   const batchId = await prepareDrafts(workspace, { folder, accountId, count: 1 })
   await openSheetOf(here, batchId, LINES)
   const { sheet } = await manifestOf(here, batchId, path)
-  // A file where the sheet's folder would be.
+  // A file in the place of the folder that the sheet needs.
   const inTheWay = join(there.folder, 'files', sheet?.sha256.slice(0, 2) ?? '')
   await mkdir(join(there.folder, 'files'), { recursive: true })
   await writeFile(inTheWay, '')

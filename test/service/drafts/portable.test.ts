@@ -1,4 +1,4 @@
-// A batch prepared on one machine and opened on another: nothing lost, and the same bytes go out.
+// Batch prepared on one machine and opened on another: nothing is lost, and the same bytes are sent.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,13 +17,13 @@ import { makePdf } from '../../support/make-pdf.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTwoMachines } from '../../support/two-machines.ts'
 
-/** Where a file lay is known to the machine alone on which it was dropped. */
+/** Returns the entry without the path of its file, which only one machine knows. */
 function withoutOrigin({ document, ...entry }: DraftEntry): DraftEntry {
   const { origin: _, ...file } = document.file
   return { ...entry, document: { ...document, file } }
 }
 
-/** What either machine would post, but for the file's name of each attempt. */
+/** Returns the create bodies of a machine, without the file name that each attempt makes up. */
 async function bodiesOf({ workspace }: TestWorkspace, batchId: BatchId) {
   const entries = (await workspace.drafts.open(batchId)).entries()
   return Promise.all(
@@ -142,7 +142,7 @@ test('what is in a file is told; a batch that is here is not touched, and taken 
   expect((await here.workspace.drafts.open(batchId)).entries()[0]?.document.name).toBe('Outro')
 
   valueOf(await here.workspace.drafts.discard(batchId))
-  // A window that still asks for it leaves an empty draft store behind.
+  // A window that still asks for the batch leaves an empty draft store.
   expect((await here.workspace.drafts.open(batchId)).entries()).toEqual([])
   expect(await here.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 2 })
   expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Positions proposed for drafts: over a real workspace, its file workers and the sample contracts.
+// Position proposals for drafts, over a real workspace, its file workers and the sample contracts.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -90,7 +90,7 @@ test('people of another row get no place, and the finding says whose line it is'
   const finding = wrong?.findings.find(({ code }) => code === 'position.otherPerson')
   expect(finding?.params['found']).toEqual(expect.any(String))
 
-  // The right people again: what was said of the others counts no longer.
+  // With the right people again, the doubts about the others are gone.
   const right = [{ id: entry.document.id, change: { signers: entry.document.signers } }]
   valueOf(await workspace.drafts.change(batchId, right))
   const [mended] = await read()

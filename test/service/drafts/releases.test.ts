@@ -1,4 +1,4 @@
-// Releases: half a minute to think again, then everything that is ready goes, once.
+// Releases: half a minute in which they can be taken back, then every ready draft is released once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -244,7 +244,7 @@ test('a release that was taken back and asked for again has its own half minute'
   const { workspace, batchId } = await prepared(2)
   run({ workspace })
   const { releases } = workspace
-  // All at once: the first one falls due while the others already wait for their turn.
+  // All at once: the first release is due while the other calls wait for their turn.
   await Promise.all([
     releases.release(batchId, 'all'),
     releases.releaseNow(batchId),

@@ -1,4 +1,4 @@
-// Releases that are set for a time: made then and not before, once, and not long after it unasked.
+// Scheduled releases: made at their time, once, and not long after it without a person.
 import { expect, test } from 'vitest'
 import type { ReleaseNews } from '../../../main/drafts/hand-over-release.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
@@ -38,13 +38,13 @@ const countOf = async ({ journal }: Workspace) => ({
   ...(await journal.documents.countDeliveries()),
 })
 
-/** What falls due is handed over one batch after the other: this comes behind it. */
+/** Waits until a due release was handled: opening the batch comes after it in the same order. */
 async function letPass({ drafts }: Workspace, batchId: BatchId): Promise<void> {
   await drafts.open(batchId)
   await drafts.open(batchId)
 }
 
-/** As the program would find it that was closed since. */
+/** Moves the schedule to the past, as after a time in which the program was closed. */
 async function setEarlier(workspace: Workspace, batchId: BatchId, agoMs: number): Promise<void> {
   const draft = await headerOf(workspace, batchId)
   if (!draft.release?.schedule) throw new Error('scheduled')

@@ -1,4 +1,4 @@
-// A deadline that a cell gives as a number of days, on its way through the import.
+// Deadlines as a number of days in a cell, through the spreadsheet import.
 import { expect, test } from 'vitest'
 import { endOfDay, toLocalDay } from '../../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'

@@ -1,4 +1,4 @@
-// What a sheet's columns are told to, what is shown of its rows, and what holds a document back.
+// Spreadsheet import: column mapping, shown rows, and what keeps a document back.
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

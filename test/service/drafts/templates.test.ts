@@ -1,4 +1,4 @@
-// Names and messages by template over the drafts of a batch, and what is remembered of them.
+// Templates of names and messages over the drafts of a batch, and which of them are remembered.
 import { expect, test } from 'vitest'
 import { documentContentSchema } from '../../../shared/model/document.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'

@@ -1,4 +1,4 @@
-// D5: an area that was copied is unseen until somebody looked, wherever the batch goes meanwhile.
+// D5: a copied area is unseen until a person has looked at it, also after the batch was moved.
 import { expect, test } from 'vitest'
 import { percentSchema } from '../../../shared/geometry/percent.ts'
 import { toDocumentContent } from '../../../shared/model/draft.ts'

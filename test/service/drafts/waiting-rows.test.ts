@@ -1,4 +1,4 @@
-// Sheet first, files later: what is sure is put together, what is in doubt is asked.
+// Sheet before files: certain pairs are made, doubtful ones are asked about.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toFileName } from '../../../shared/model/draft.ts'

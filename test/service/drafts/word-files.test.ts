@@ -1,4 +1,4 @@
-// Word contracts converted by a program that answers to the name of LibreOffice.
+// Word contracts, converted by a script in the place of LibreOffice.
 import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 let office: () => LibreOffice | undefined = () => undefined
 const begin = shareWorkspace(() => office())
 
-/** @param script of a shell, in the folder of one conversion: `documento.docx` becomes `documento.pdf` */
+/** @param script shell lines, run in the folder of one conversion: make `documento.pdf` of `documento.docx` */
 async function prepare(script: string | undefined, files: Readonly<Record<string, Uint8Array>>) {
   const programs = await temporaryFolder()
   if (script !== undefined) {

@@ -9,7 +9,7 @@ import { createSettingsFile } from '../../../main/electron/settings-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** What electron-store is, without Electron. */
+/** Store as electron-store makes it, without Electron. */
 const openStore: OpenStore = ({ name, ...options }) =>
   new Conf<Record<string, unknown>>({ ...options, configName: name, projectName: 'test' })
 

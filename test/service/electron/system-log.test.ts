@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const noLog = (): void => {}
 const clock = { now: () => toEpochMs(0) }
 
-/** A program in the place of the system's, of these lines of shell. */
+/** Makes a program of these shell lines in the place of the system's `logger`. */
 async function makeProgram(lines: string) {
   const folder = await temporaryFolder()
   const program = join(folder, 'logger')

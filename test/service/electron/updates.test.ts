@@ -1,5 +1,5 @@
-// Updates from a local server, through the Electron stand-in and electron-updater itself: the good one is taken,
-// whatever is in doubt is not.
+// Updates from a local server, through the stand-in and
+// electron-updater: the good one is installed, a doubtful one is not.
 import { execFile } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   page: { description: '<html>Entre na rede do hotel</html>' },
   empty: {},
   fileMissing: { description: signed('9.0.0') },
-  // The last one: what is in the cache is not fetched again.
+  // The good update comes last, since a cached file is not fetched again.
   good: { description: signed('9.0.0'), file: FILE },
 }
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
     else response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // of a listening TCP server
+  const { port } = server.address() as AddressInfo // Cast: the address of a listening TCP server
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-updates-'))
   const config = join(folder, 'app-update.yml')
   await writeFile(

@@ -61,7 +61,7 @@ test.each([
 
 test('a name that is not text is refused', async () => {
   const { dispatch } = openDoor()
-  // What a page sends need not keep to the types: the call is made as untyped code would make it.
+  // The page may send anything, so the call ignores the types.
   const call = (name: unknown): unknown => Reflect.apply(dispatch, undefined, [name, {}])
   for (const name of [undefined, null, 7, {}, ['app.ping'], Symbol('app.ping')]) {
     expect(await call(name)).toEqual({ ok: false, failure: { code: 'unknownOperation' } })
@@ -145,7 +145,7 @@ test('whatever is thrown at any operation, the answer is a result within the con
   )
 })
 
-/** Failures of a handler that was rightly asked. */
+/** Returns whether the failure is one that a handler may answer to a valid call. */
 function isPlainFailure(code: string): boolean {
   return code !== 'unknownOperation' && code !== 'invalidInput' && code !== 'unexpected'
 }
@@ -163,7 +163,7 @@ test('the path names the field and never its value', async () => {
 
 const broken =
   (operation: OperationName, handler: () => Promise<unknown>) => (handlers: Handlers) => {
-    // A handler that breaks its promise is what the door is there for; the types would not let one in.
+    // Cast: the types do not allow a handler whose answer breaks the contract.
     return { ...handlers, [operation]: handler } as Handlers
   }
 

@@ -1,4 +1,4 @@
-// A batch's documents in parts: all of them, each once, as they were when they were asked for.
+// Documents of a batch page by page: all of them, each once, as they were when the first page was read.
 import { expect, test } from 'vitest'
 import type { ResultPager } from '../../../main/handlers/result-pager.ts'
 import { PAGE_ROWS, createResultPager } from '../../../main/handlers/result-pager.ts'

@@ -1,4 +1,4 @@
-// The page of a sent document at the service: opened where it is a web address, and nowhere else.
+// Page of a sent document at the service: opened only when its address is a web address.
 import { expect, test } from 'vitest'
 import { createDocumentHandlers } from '../../../main/handlers/document.ts'
 import { createPageService } from '../../../main/app/page-service.ts'
@@ -13,7 +13,7 @@ import { openTestWorkspace, startTestService } from '../../support/open-test-wor
 
 const PRACTICE_PAGE = 'http://127.0.0.1:9000/practice/?token=1'
 
-/** Opens the page of a document that was sent with that address; what the system says can be set. */
+/** Opens the page of a document with that address; `says` is the failure that the system reports. */
 async function openPage(
   uri: string | undefined,
   { says, environment = 'live' }: { says?: string; environment?: Environment } = {},

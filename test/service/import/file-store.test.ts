@@ -32,7 +32,7 @@ const workers = createFileWorkers({
 afterAll(() => workers.close())
 
 const COMPOUND_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-/** Copying takes far longer than writing a byte. */
+/** Size of a file whose copy takes far longer than the write of a byte. */
 const GROWING_BYTES = 16_000_000
 const CORPUS = join(import.meta.dirname, '../../fixtures/pdf')
 
@@ -193,7 +193,7 @@ test('a file that is still being written is refused, and taken once it is whole'
   await truncate(path, GROWING_BYTES)
   let admission: ReturnType<typeof store.admit>
   do {
-    await utimes(path, 1, 1) // a file system may tell no two moments of a few milliseconds apart
+    await utimes(path, 1, 1) // some file systems have the same time for writes a few milliseconds apart
     admission = store.admit(path)
   } while (!(await growsWhileCopied(path, folder, admission)))
   expect(await admission).toEqual({ ok: false, fault: 'changed' })
@@ -201,7 +201,7 @@ test('a file that is still being written is refused, and taken once it is whole'
   expect(await store.admit(path)).toMatchObject({ ok: true })
 })
 
-/** Whether the byte that it appends came before the copy was whole: on a busy machine it may come too late. */
+/** Returns whether a byte was appended before the copy was whole; on a busy machine it may come too late. */
 async function growsWhileCopied(
   path: string,
   folder: string,

@@ -1,4 +1,4 @@
-// The processes for files: what a job may do to its process, and that the next job does not notice.
+// File workers: what a job may do to its process without harm to the next job.
 import { onTestFinished, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import type { FileWorkers } from '../../../main/import/file-workers.ts'

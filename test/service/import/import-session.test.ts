@@ -1,4 +1,4 @@
-// A sheet on its import session, in a real process: opened, mapped, prepared, matched.
+// Spreadsheet import session in a real process: opened, mapped, prepared, matched.
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { ParserStopped } from '../../../main/import/process/parser-stopped.ts'

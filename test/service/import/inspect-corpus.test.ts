@@ -1,5 +1,4 @@
-// The corpus of awkward PDFs against Poppler: sizes must agree wherever both read a file. And files
-// that are worse than awkward: whatever they are, there is an answer.
+// Corpus of awkward PDFs against Poppler: sizes agree where both read a file. Damaged files always get an answer.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -31,7 +30,7 @@ const verify = (path: string) => workers.run({ kind: 'verify', path })
 
 type PopplerPage = { width: number; height: number; rotation: number }
 
-/** `pdfinfo`'s pages, or undefined where it does not read the file. */
+/** Returns the pages that `pdfinfo` reports, or undefined when it cannot read the file. */
 async function readWithPoppler(path: string): Promise<readonly PopplerPage[] | undefined> {
   const run = promisify(execFile)
   const result = await run('pdfinfo', ['-f', '1', '-l', '10000', path]).catch(() => undefined)

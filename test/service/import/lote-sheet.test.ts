@@ -1,4 +1,4 @@
-// The sheet inside a `.lote`: proven like every other file in it, and no larger than a sheet may be.
+// Sheet in a batch file: checked by its hash like every other file, and no larger than a sheet may be.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ async function prepare() {
   const write = (lote = toLote()) =>
     writeLote({ path, partPath: `${path}.part` }, { lote, sheet: RECORD }, store, createGauge())
   const read = () => readLote(path, into, createGauge(), ANY_MARK)
-  /** The same as somebody else might put it together. */
+  /** Reads a batch file that was assembled by hand. */
   const readForged = async (sheet: object, ...entries: readonly OddEntry[]) => {
     const manifest = { ...toLote(), version: 2, sheet }
     const bytes = Buffer.from(JSON.stringify(manifest))

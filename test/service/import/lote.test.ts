@@ -162,7 +162,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
     const before = bytes.subarray(at - 9, at - 9 + Buffer.byteLength(`%PDF-1.7 ${SECRET}`))
     const checksum = crc32(before)
     bytes.write('CONTE', at)
-    // The zip's own checksum is made right again, as whoever swaps a file would.
+    // The zip's own checksum is corrected, as a forger would do.
     const fixed = crc32(before)
     for (let index = 0; index + 4 <= bytes.length; index += 1) {
       if (bytes.readUInt32LE(index) === checksum) bytes.writeUInt32LE(fixed, index)

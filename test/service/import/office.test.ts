@@ -1,5 +1,5 @@
-// A small office whose files are found by a column, through the real way in. The other ways, larger ones, and
-// many seeds: test/deep/offices.test.ts.
+// Small office whose files are found by a column. The other ways, larger offices and many seeds are in
+// test/deep/offices.test.ts.
 import { expect, test } from 'vitest'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import {
@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const DOCUMENTS = 18
 const SEED = '1'
 const SUGGESTED = 3
-/** Seconds of work, where the machine has nothing else to do. */
+/** Limit for seconds of work on an idle machine. */
 const TIMEOUT_MS = 120_000
 
 test(

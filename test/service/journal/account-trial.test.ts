@@ -1,4 +1,4 @@
-// R9 (weak absence): what ends the time in which the rows of an account go one at a time.
+// R9 (weak absence): what ends the time in which an account sends one row at a time.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -16,7 +16,10 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 const WEAK_AT = after(15 * MINUTE_MS)
 
-/** A row that was called weakly absent at `WEAK_AT`, and another one whose attempt is `other`. */
+/**
+ * Commits a row that was weakly absent at `WEAK_AT` and a second one
+ * with the attempt `other`; returns the trial's kind.
+ */
 async function openTrial(other: Partial<Attempt>) {
   const { core } = await openTestJournal()
   const weak = aDocument({ position: 0, content: aContent({ name: 'A' }) })

@@ -1,4 +1,4 @@
-// The attempts that looks ask for are kept between two of them; whatever is written is seen all the same.
+// Cache of recent attempts: between two reads it sees everything that is written.
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 const MOST = 6
 const after = (steps: number) => toEpochMs(SOME_TIME + steps * 1_000)
 
-/** One commit, and what is asked for after it. */
+/** One commit and the question after it. */
 const stepOf = fc.record({
   write: fc.constantFrom('start', 'complete', 'settle', 'conclude'),
   which: fc.nat(MOST),

@@ -11,7 +11,7 @@ import {
 import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
-/** A journal with a few events, closed. */
+/** Makes a closed journal with a few events. */
 async function writeJournal(): Promise<string> {
   const { root, core, close } = await openTestJournal()
   const document = aDocument()

@@ -1,4 +1,4 @@
-// Whom sent documents wait for, as the journal answers it.
+// People whose signatures sent documents wait for, as the journal returns them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { JournalCore } from '../../../main/journal/journal.ts'
@@ -25,7 +25,7 @@ const ANA: Signer = {
   name: 'Ana',
   documentNumber: '529.982.247-25',
 }
-/** The same person by CPF. */
+/** Ana by her CPF, with another address. */
 const WRONG: Signer = { ...ANA, email: 'ana.errada@exemplo.com.br', documentNumber: '52998224725' }
 const BIA: Signer = {
   email: 'bia@exemplo.com.br',
@@ -38,7 +38,7 @@ const ALL = { offset: 0, limit: 10 }
 
 type Asked = { readonly signer: Signer; readonly signedAfterDays?: number; readonly order?: number }
 
-/** A document that was sent to these and not looked at. */
+/** Sends a document to these signers; the watcher has not seen it. */
 function send(core: JournalCore, signers: readonly Signer[]) {
   const batch = aBatch()
   const content = aContent({ name: `Contrato de ${signers[0]?.name ?? ''}`, signers })
@@ -51,7 +51,7 @@ function send(core: JournalCore, signers: readonly Signer[]) {
   return { documentId, batchId: batch.id }
 }
 
-/** A document that waits for the signatures of these. */
+/** Sends a document that waits for these signatures. */
 function wait(core: JournalCore, asked: readonly Asked[]) {
   const { documentId, batchId } = send(
     core,
@@ -109,7 +109,7 @@ test('M8: people are listed with how many documents wait for them, whose turn it
   const waits = core.awaited.of({ emails: ['bia@exemplo.com.br'] }, LATER)
   expect(waits.map(({ isTurn, since }) => [isTurn, since])).toEqual([
     [true, SOME_TIME],
-    // In an ordered document the turn begins when the one before has signed.
+    // In an ordered document a signer's turn begins with the signature before.
     [true, SOME_TIME + 3 * DAY_MS],
     [false, undefined],
   ])

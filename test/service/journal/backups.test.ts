@@ -1,4 +1,4 @@
-// R23 (copies of the journal): ordered by commits, as large as what changed, whole whatever happens while they are made.
+// R23 (copies of the journal): ordered by commits, as large as what changed, and whole whatever happens meanwhile.
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function commitBatch({ core }: Pick<OpenedJournal, 'core'>, name: string): void 
   release(core, [aDocument({ lane: name })], aBatch({ name }))
 }
 
-/** What a restore from the backups makes of a journal whose file is gone. */
+/** Deletes the journal's files and opens the journal, which is then restored from its backups. */
 async function restore(root: string) {
   for (const suffix of ['', '-wal', '-shm']) rmSync(journalPath(root) + suffix, { force: true })
   return openTestJournal({ root, now: LATER })
@@ -66,7 +66,7 @@ test('R23: the changes go on over restarts in good order, and begin with a whole
   expect(copiesOf(root)).toHaveLength(1)
   const killed = await openTestJournal({ root })
   const putBack = keepBackups(root)
-  // No commit counts it.
+  // A write without a commit, which the number of commits does not show.
   killed.core.drafts.save({ batchId: aBatch().id, name: 'third', createdAt: SOME_TIME })
   killed.close()
   putBack()
@@ -186,7 +186,7 @@ test.for(STEPS.flatMap((step) => [1, 3].map((times) => [step, times] as const)))
 
 const DOCUMENTS = 1_200
 const BATCH = 100
-/** Whole copies double, and so come to twice the journal at most; the changes come to less than it. */
+/** Whole copies come to at most twice the journal's size, since each doubles; changes come to less than its size. */
 const MAX_WRITTEN = 4
 
 test('R23: all that copies of a growing journal ever write stays within a small multiple of its size @deep', async () => {

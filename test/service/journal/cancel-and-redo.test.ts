@@ -1,4 +1,4 @@
-// Cancel and redo, over real SQLite: when the old document is due for its cancellation, and what a person is told.
+// Cancel and redo over real SQLite: when the old document is due for its cancellation, and what a person is told.
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { NewDocument } from '../../../main/journal/records.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../support/redraft-documents.ts'
 import { toStaged } from '../../support/staged-documents.ts'
 
-/** Brings the draft into the queue and to the service. */
+/** Moves the draft through the queue to the service. */
 function send(
   core: WritableJournalCore,
   draftId: DocumentId,
@@ -74,7 +74,7 @@ test('cancel and redo: a new one that is known by name and signers alone cancels
   expect(core.remakes.links(draftId).replaces).toEqual({ kind: 'unsure' })
   track(core, document.id, 'signed')
   expect(core.remakes.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
-  // The person cancels one of the two: nothing is left to see to.
+  // The person cancels one of the two documents, and no replacement is left.
   track(core, document.id, 'cancelled')
   expect(core.remakes.replacements()).toEqual([])
 })
@@ -97,10 +97,10 @@ test('cancel and redo twice: the first is still cancelled where the second ended
   const content = aContent({ name: 'Segundo' })
   const third = redo(core, { ...aDocument({ content }), id: second })
   track(core, second, 'cancelled')
-  // The newest is not sent yet: the first stays as it is.
+  // The newest draft is not sent yet, so the first document stays.
   expect(dueOf(core)).toEqual([])
   send(core, third)
-  // Of the second, which ended by itself, that is written down.
+  // The second document ended by itself; its replacement is due so that this is noted.
   expect(dueOf(core).toSorted()).toEqual([document.id, second].toSorted())
 })
 

@@ -11,7 +11,7 @@ const CHILD = toRunnable('test/support/committing-child.ts')
 const KILLS = 12
 const MAX_COMMITS = 60
 
-/** Every id that the child's commits were acknowledged with before it was killed, after `commits` of them. */
+/** Kills a child after `commits` commits; returns the ids of all that were acknowledged. */
 async function commitUntilKilled(root: string, commits: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [CHILD, root], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

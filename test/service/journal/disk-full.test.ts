@@ -7,7 +7,7 @@ import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-builders.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** SQLite answers a database at its page limit as it does a full disk: SQLITE_FULL. */
+/** Opens a database at its page limit, which SQLite answers as a full disk: SQLITE_FULL. */
 async function openLimited() {
   const folder = await temporaryFolder()
   const database = new DatabaseSync(join(folder, 'journal.sqlite'))

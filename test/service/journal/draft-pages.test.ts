@@ -1,4 +1,4 @@
-// Drafts are read page by page: whoever receives thousands at once would be held up by them.
+// Drafts are read page by page, since thousands at once would block their reader.
 import { expect, test } from 'vitest'
 import type { DraftDocumentRow, DraftPlace } from '../../../main/journal/records.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'

@@ -1,4 +1,4 @@
-// Drafts are found by what people know of them, in all batches.
+// Search of drafts by their texts, in all batches.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { toFindDrafts } from '../../../main/journal/draft-search.ts'

@@ -22,7 +22,7 @@ import { JOURNAL_WORKER, journalOptions, journalPath } from '../../support/journ
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** Stands in every field of a document that can name a person. */
+/** Text in every field of a document that can name a person. */
 const SECRET = 'zebulon.quaresma'
 
 const personal = () =>
@@ -36,7 +36,7 @@ const personal = () =>
     }),
   })
 
-/** Its whole life, to the stored file. */
+/** Returns all changes of a document up to its stored file. */
 function lifeOf(document: ReturnType<typeof aDocument>): readonly Change[] {
   const partnerId = aPartnerId()
   const attempt = anAttempt(document)
@@ -180,7 +180,7 @@ test('an erasure that was cut short before the backups were renewed is finished 
   await again.backUp()
   expect(await filesThatName(root, SECRET)).toEqual([])
   expect(again.isBackupDue()).toBe(false)
-  // The changes, which are compressed, had it too.
+  // The compressed copy of the changes contained the text too.
   expect(listFiles(join(root, 'journal'))).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-// Documents that were not sent from here: brought in, watched like others, and unseen by the queue.
+// Foreign documents: imported, watched like others, and unknown to the queue.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documentIdSchema } from '../../../shared/model/ids.ts'

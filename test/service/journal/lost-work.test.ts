@@ -1,4 +1,4 @@
-// What is told of a journal that was damaged: exactly what its backup lacks, and where nobody can know.
+// Report of a damaged journal: exactly what its backup lacks, and where this cannot be known.
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { JournalDamaged } from '../../../main/journal/journal-errors.ts'
@@ -18,7 +18,7 @@ const LATER = toEpochMs(SOME_TIME + 1)
 const HEADER = 100
 const PAGE = 4096
 
-/** A backup that knows one batch as it was released; then it goes on, and another batch comes. */
+/** Makes a backup of a released batch, then sends one of its rows and adds another batch. */
 async function prepare() {
   const { root, core, backUp, close } = await openTestJournal()
   const [known, moved] = [aDocument(), aDocument({ position: 1, content: aContent({ name: 'B' }) })]

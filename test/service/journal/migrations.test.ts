@@ -20,7 +20,7 @@ import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** As the first version of the program left it: one document sent, one queued. */
+/** Writes a journal as the first version left it: one document sent, one queued. */
 function writeVersion1(path: string) {
   const file = new DatabaseSync(path)
   file.exec('PRAGMA journal_mode = WAL')

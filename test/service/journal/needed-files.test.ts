@@ -1,4 +1,4 @@
-// No file that anything needs is ever among those that may go, whatever the rows, drafts and notes are.
+// Unneeded files: never one that a row, draft or note needs, in any mix of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Sha256 } from '../../../shared/model/ids.ts'
@@ -17,13 +17,13 @@ import {
 } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 
-/** Files of a run; each run has its own in the one journal. */
+/** Files of a run; all runs share one journal, so each hashes its own. */
 const FILES = ['a', 'b', 'c', 'd']
 const STORED_BEFORE = toEpochMs(SOME_TIME + DAY_MS)
 
 type Use = {
   readonly hash: number
-  /** A later one needs its original: it is younger, or nobody has checked its signed file. */
+  /** Use of the file; `young` and `unchecked` still need the original although the signed file is stored. */
   readonly as: 'note' | 'draft' | 'queued' | 'erased' | 'archived' | 'unchecked' | 'young'
 }
 
@@ -90,7 +90,7 @@ function make(core: Core, sha256: Sha256, as: Use['as']): void {
     core.archive.markChecked([documentId], toEpochMs(storedAt + 1))
 }
 
-/** Uses that need the original for ever, and those that need it until the signed file was checked. */
+/** Uses that need the original; a `young` or `unchecked` one does until its signed file is old enough and checked. */
 const FOR_EVER: readonly Use['as'][] = ['note', 'draft', 'queued', 'unchecked', 'young']
 
 test('LGPD: no file that a row, a draft or a note needs may go, in any mix of them', async () => {

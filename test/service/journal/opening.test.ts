@@ -21,7 +21,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const LATER = toEpochMs(SOME_TIME + 1)
 
-/** Zeros the middle of the file, where rows lie; its head still reads as a journal. */
+/** Overwrites the file from page 4 on, where rows are; its header still reads as a journal. */
 async function damageRows(path: string): Promise<void> {
   const bytes = await readFile(path)
   await writeFile(path, bytes.fill(0x5a, 4_096 * 3, bytes.length))

@@ -21,7 +21,7 @@ const lastSigned = ({ tracking }: DocumentRow): number =>
     ? Math.max(...tracking.signatures.flatMap(({ signedAt }) => signedAt ?? []))
     : -1
 
-/** What a fact says of a row, read from its details and from no column. */
+/** Returns whether a fact holds for a row, by its details and by no column. */
 function holds(row: DocumentRow, only: DocumentFact): boolean {
   const { delivery, tracking, content } = row
   switch (only.kind) {

@@ -1,5 +1,5 @@
-// A power cut while commits are being written: what had been synced is there, what had not is torn in any
-// way. The copy is then opened as another machine would open it, with what was noted of its last commit.
+// Power cut during commits: synced bytes are on disk, the others are torn in any way. The copy is opened as on
+// another machine, with its note of the last commit.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const CHILD = toRunnable('test/support/committing-child.ts')
 const CUTS = 8
-/** SQLite, "Write-Ahead Log": the salts of a log's header; another pair is another log. */
+/** Bytes of a log's header with its salts (SQLite, "Write-Ahead Log"); other salts are another log. */
 const WAL_HEADER = 32
 const SECTOR = 512
 
@@ -41,7 +41,7 @@ function startCommitting(root: string) {
   return { child, acknowledged, untilAcknowledged }
 }
 
-/** Everything at one instant: the process stands still meanwhile. */
+/** Copies the files at one instant, with the process stopped. */
 async function take(
   root: string,
   child: ChildProcess,
@@ -57,7 +57,7 @@ async function take(
   return { database, log, noted, acknowledged: known }
 }
 
-/** What had not been synced when the first was taken: cut anywhere, and any of its sectors lost. */
+/** Returns the later log, torn after what the first snapshot had synced: cut anywhere, and some sectors lost. */
 function tear(before: Snapshot, after: Snapshot, random: SimRandom): Buffer {
   const synced = before.log.length
   const end = synced + random.int(after.log.length - synced + 1)
@@ -84,7 +84,7 @@ test('R17: after a power cut every acknowledged commit is there, none half, and 
     const before = await take(root, child, acknowledged)
     await untilAcknowledged(before.acknowledged.length + 1 + random.int(6))
     const after = await take(root, child, acknowledged)
-    // Emptied in between: what was torn there was on disk in the other file already.
+    // A checkpoint emptied the log in between, so what would be torn was in the database already.
     if (!isSameLog(before, after)) continue
     cuts += 1
     const elsewhere = await temporaryFolder()

@@ -1,4 +1,4 @@
-// Cancelled documents that others took the place of: the lists, the counts of batches and the report tell one standing.
+// Cancelled documents that others replaced: lists, counts of batches and report give one standing.
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ function withdraw(core: WritableJournalCore, { id: documentId }: NewDocument): v
   core.commit([{ kind: 'deliveryMoved', documentId, from: 'queued', to }], SOME_TIME)
 }
 
-/** A draft of the document, and as what it is released. */
+/** Makes a draft of the document; returns its batch and the document that its release makes. */
 function redraft(core: WritableJournalCore, { id, content }: NewDocument, name: string) {
   const batchId = batchIdSchema.parse(randomUUID())
   const draftId = documentIdSchema.parse(randomUUID())
@@ -44,7 +44,7 @@ function redraft(core: WritableJournalCore, { id, content }: NewDocument, name: 
   return { batch: aBatch({ id: batchId, name: draft.name }), successor }
 }
 
-/** Where the document is told to stand, by each that tells it. */
+/** Returns the document's standing from each place that reports one. */
 function tellAll(core: WritableJournalCore, { id }: NewDocument) {
   const [row] = core.documents.list({ ids: [id] }).rows
   if (!row) throw new Error('the document is not there')

@@ -1,4 +1,4 @@
-// Documents that become drafts again, over real SQLite: from each state, one commit, and nothing twice.
+// Redrafts over real SQLite: from each state, in one commit, and nothing twice.
 import { DatabaseSync } from 'node:sqlite'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ test.each(DOCUMENT_STAGES.flatMap((stage) => REDRAFT_ACTS.map((act) => [stage, a
     expect(drafts.map((row) => row.document)).toEqual([
       { ...content, id: draftId, file: { kind: 'stored', file: content.file } },
     ])
-    // Nothing of the old one can go any more; what is at the service stays what it is.
+    // No row of the old document can be sent any more; a sent one stays sent.
     expect(['sent', 'withdrawn']).toContain(read()?.delivery.kind)
     expect(core.queue.claimable(LATER, 10)).toEqual([])
     expect(core.remakes.links(document.id).madeInto).toMatchObject({ documentId: draftId })
@@ -67,7 +67,7 @@ test('a document of which a draft was made is not made into another, until that 
   core.drafts.markDocuments(first.draft.batchId, [made.draftId], 'removed')
   const second = redraft(core, toRequest('toDraft', [document]))
   expect(second.made).toHaveLength(1)
-  // The first cannot come back beside it.
+  // The first draft cannot return beside it.
   core.drafts.markDocuments(first.draft.batchId, [made.draftId], 'kept')
   expect(core.drafts.documents(first.draft.batchId).rows).toEqual([])
 })
@@ -110,7 +110,7 @@ test('R5: what a draft was made from is no document that was sent before, unless
   const others = core.documents.sentUnderOtherName([{ ...renamed, id: draftId }, renamed])
   expect(others.map((found) => found?.name)).toEqual([undefined, document.content.name])
   const asked = [{ ...like, id: draftId }]
-  // Found again, or gone on as the second of two documents (R14): it asks for signatures beside the draft.
+  // The document asks for signatures beside the draft: it was found again, or is the second of two (R14).
   track(core, document.id, 'signing')
   expect(core.documents.areSentBefore(asked)).toEqual([true])
   expect(core.documents.sentUnderOtherName([{ ...renamed, id: draftId }])[0]?.name).toBe(
@@ -128,7 +128,7 @@ test('R5: what waits to be cancelled for a draft is no document that was sent be
   const draftId = redraftOne(core, 'cancelAndRedo', document)
   const { file } = document.content
   const like = { accountId: AN_ACCOUNT, fileSha256: file.sha256, lane: document.lane }
-  // Another draft of the same is one too many.
+  // A second draft of the same content counts as sent before.
   expect(core.documents.areSentBefore([{ ...like, id: draftId }, like])).toEqual([false, true])
 })
 
@@ -151,7 +151,7 @@ test('R17: what an attempt of it may have made is looked for before the draft is
   expect(openSince(core, document)).toEqual([SOME_TIME])
   const refused = openAt('refused')
   expect(openSince(refused.core, refused.document)).toEqual([])
-  // It may have been made again and sent in time that the journal lost.
+  // The journal lost a time in which the document may have been queued again and sent.
   const lost = openAt('refused')
   expect(openSince(lost.core, lost.document, SOME_TIME - 1_000)).toEqual([SOME_TIME - 1_000])
 })

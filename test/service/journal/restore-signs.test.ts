@@ -1,4 +1,4 @@
-// R17 (restored journal): what a machine noted of a journal's last commit, and what an opening concludes from it.
+// R17 (restored journal): the note of a journal's last commit, and what an opening concludes from it.
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const at = (ms: number) => toEpochMs(SOME_TIME + ms)
 const signOf = ({ opening }: Pick<OpenedJournal, 'opening'>) => opening.restoreSign
 
-/** A journal with a row that waits, closed. */
+/** Makes a closed journal with a queued row. */
 async function prepare() {
   const { root, core, close } = await openTestJournal()
   release(core, [aDocument()])
@@ -116,7 +116,7 @@ test('R17: a journal that went on from an old copy elsewhere is known, though it
   expect(signOf(await openTestJournal({ root, stateFolder }))).toBe('behind')
 })
 
-/** As a program of before left it: without an id, its commits noted in the data folder. */
+/** Makes the journal of a former version: without an id, and with its commits noted in the data folder. */
 async function makeFormer(root: string, commits = readNote(root).commits): Promise<void> {
   await rm(join(root, 'state'), { recursive: true })
   const file = new DatabaseSync(journalPath(root))

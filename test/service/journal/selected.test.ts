@@ -1,4 +1,4 @@
-// What a person selects in a list is found by the journal, whether the window has loaded it or not.
+// Selected rows of a list, found by the journal whether the window has loaded them or not.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
@@ -117,7 +117,7 @@ test('from one row to another is what the list shows between them, whichever com
       const meant = new Set(all.slice(Math.min(from, to), Math.max(from, to) + 1))
       const [first, last] = [all[from], all[to]]
       if (!first || !last) throw new Error('no such row')
-      // An end that has left the list still marks its place.
+      // An end that is no longer in the list still marks its place.
       expect(core.documents.between(question, { documentId: first }, { documentId: last })).toEqual(
         listed.filter((id) => meant.has(id)),
       )
@@ -174,7 +174,7 @@ test('documents are sorted by name with 2 before 10, whatever case and accents, 
   ).toEqual([ten, two])
   expect(core.documents.count(question)).toBe(names.length)
   const whole = { kind: 'all', question, except: [] } as const
-  // As a report has them.
+  // The order is that of a report.
   expect(core.documents.selected(whole, STANDINGS).documents.map(({ id }) => id)).toEqual([
     zelo,
     ten,

@@ -24,7 +24,7 @@ import { WITHOUT_FACTS } from '../../support/before-facts.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
-/** By reading every document of each view. */
+/** Counts the documents of each view by reading them. */
 function countByReading(core: WritableJournalCore): Readonly<Record<string, number>> {
   return Object.fromEntries(
     DOCUMENT_VIEWS.map((view) => [view, core.documents.list({ view }).rows.length]),
@@ -235,7 +235,7 @@ test('a list with the newest file first is read from one index without sorting, 
   for (const [index, document] of documents.entries()) {
     commitEach(core, toSendingCommits(document, SOME_TIME), SOME_TIME)
     const commits = toArchivedCommits(document, toEpochMs(SOME_TIME + (index % 3) * 1_000))
-    // The last one is signed, and its file is still to come.
+    // The last document is signed and not yet stored.
     commitEach(core, index === 3 ? commits.slice(0, 2) : commits, SOME_TIME)
   }
   const newest = { view: 'archive', order: 'newest' } as const

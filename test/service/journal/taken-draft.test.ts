@@ -1,4 +1,4 @@
-// A batch that was prepared elsewhere comes in with what is to be remembered of it, or neither does.
+// Imported batch: its drafts and the notes beside them are saved together, or neither is.
 import { expect, test } from 'vitest'
 import { batchIdSchema } from '../../../shared/model/ids.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'

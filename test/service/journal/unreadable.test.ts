@@ -1,4 +1,4 @@
-// R22 (one record that cannot be read): a newer program wrote a field more, or a byte is wrong.
+// R22 (one record that cannot be read): a newer program added a field, or a byte is wrong.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
@@ -27,7 +27,7 @@ function write(root: string, sql: string): void {
   file.close()
 }
 
-/** Of the row of that position. */
+/** Returns SQL that adds a field to the attempt of the row at that position. */
 const ADD_TO_ATTEMPT = (position: number): string => `
 UPDATE attempts SET data = json_set(data, '$.newField', 1)
 WHERE document_id = (SELECT id FROM documents WHERE position = ${position})`

@@ -29,7 +29,7 @@ import { notePath, readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** Until the assertion holds; a loaded machine takes its time. */
+/** Repeats the assertion until it holds; a loaded machine takes its time. */
 const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(assertion, { timeout: 180_000, interval: 20 })
 
@@ -117,7 +117,7 @@ test('a claim reads its documents whole, over the connection that cannot write',
 test('after its end every pending and every later call says that the journal is unavailable', async () => {
   const { journal } = await openWorker()
   const closing = journal.close()
-  // Waited for from the start: it may be refused before the journal has closed.
+  // Awaited from the start, since the call may be refused before the journal has closed.
   const late = expect(journal.batches.list().then(() => journal.batches.list())).rejects.toThrow()
   await closing
   await late
@@ -129,7 +129,7 @@ test('the worker thread answers every method of the core, repository by reposito
   const { core } = await openTestJournal()
   const names = listMethods(core)
   expect(names).toContain('documents.list')
-  // Cast: the names alone are asked for, and both halves have the same.
+  // Cast: only names are read, and both sides have the same.
   const remote = listMethods(journal as unknown as JournalCore)
   expect(remote).toEqual(names)
 })
@@ -166,7 +166,7 @@ test('R23: a whole copy is made after so many commits and so many changes, and o
       expect(now).not.toEqual(before)
     })
     for (const { path } of copies()) seen.add(path)
-    // The oldest goes once the newest has its name.
+    // The oldest copy is removed once the newest has its name.
     await eventually(() => expect(copies().length).toBeLessThanOrEqual(2))
   }
   await journal.close()

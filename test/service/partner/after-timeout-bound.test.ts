@@ -1,4 +1,4 @@
-// Bound writes that nobody answered, over real HTTP: what the document states of them is kept.
+// Bound writes without an answer, over real HTTP: what the partner's document says of them holds.
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
@@ -15,7 +15,7 @@ const OTHER = '5b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const OLD = '2026-01-01T12:00:00Z'
 
 type Given = {
-  /** To the first write; those after it are answered with 204. */
+  /** Answer to the first write; later ones get `later`, or a 204. */
   readonly first: (response: ServerResponse) => void
   readonly later?: (response: ServerResponse) => void
   readonly read?: (response: ServerResponse) => void

@@ -1,4 +1,4 @@
-// What becomes of categories and webhooks when nobody answers: verified by what the account shows.
+// Categories and webhooks without an answer: the client reads from the account what became of them.
 import { describe, expect, test } from 'vitest'
 import type { WriteTurn } from '../../support/acting-server.ts'
 import { createActingServer } from '../../support/acting-server.ts'

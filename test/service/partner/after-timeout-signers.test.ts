@@ -1,5 +1,4 @@
-// What becomes of a document's signers when nobody answers: looked for, repeated or left alone, each
-// change by its own rule.
+// Changes of signers without an answer: looked up, repeated or left alone, each by its own rule.
 import { describe, expect, test } from 'vitest'
 import type { WriteTurn } from '../../support/acting-server.ts'
 import { createActingServer } from '../../support/acting-server.ts'

@@ -1,5 +1,5 @@
-// Writes whose end nobody knows, against a service that really acts or really does not: one effect at
-// most, and `done` only of what was done.
+// Writes with an unknown outcome, against a service that acted or did
+// not: one effect at most, and `done` only for what was done.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WriteOperation } from '../../../main/partner/writes/after-timeout.ts'
@@ -68,7 +68,7 @@ describe.each(NAMED)('%s', (_, { given, run, effect }) => {
 test.each(NAMED)(
   '%s: whatever happens to calls and reads, never a second effect and never a wrong word about it',
   async (_, { given, run, operation }) => {
-    // A status that was inverted late cannot be told from one that was not (see below).
+    // A status that is inverted late looks like one that was not inverted, so `actsLate` is left out (see below).
     const turns = WRITE_TURNS.filter(
       (turn) => turn !== 'actsLate' || !operation.endsWith('change_status'),
     )

@@ -1,4 +1,4 @@
-// The client against the practice service: both were written from the same pages, each by itself.
+// Client against the practice service; both were written from the same pages, independently.
 import { expect, onTestFinished, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import { eachCategory, eachDocument, eachUser } from '../../../main/partner/paged-lists.ts'
@@ -85,7 +85,7 @@ test('CAT-02 CAT-03 CAT-06 CAT-07 CAT-08: the life of a category', async () => {
 
 test('HOOK-01 HOOK-02 HOOK-08: the life of a registration', async () => {
   const { client, accountId } = await openPractice()
-  // A name that is reserved for nobody (RFC 2606): the Test event fails, and it is kept (HOOK-06).
+  // The name is reserved (RFC 2606), so the Test event fails and the webhook is kept (HOOK-06).
   const added = valueOf(await client.addWebhook(accountId, 'https://avisos.exemplo.test/x'))
   expect(added).toMatchObject({ available: false })
   expect(valueOf(await client.listWebhooks(accountId))).toContainEqual(added)

@@ -1,4 +1,4 @@
-// The operations without a known path, bound to made-up ones, over real HTTP.
+// Operations without a known path, bound to made-up paths, over real HTTP.
 import { expect, test } from 'vitest'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'

@@ -1,4 +1,4 @@
-// The categories of an account, listed by a real service and kept for when there is none.
+// Categories of an account: listed by a real service, and cached for when it does not answer.
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'

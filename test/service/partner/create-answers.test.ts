@@ -1,4 +1,4 @@
-// What a create may be answered with, reported as it came: the queue classifies it (R2).
+// Answers to a create, reported as they are; the queue classifies them (R2).
 import { connect } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { Agent } from 'undici'
@@ -20,7 +20,7 @@ function toResponse(status: string, body = '', type = 'application/json'): strin
   return `HTTP/1.1 ${status}\r\ndate: Sun, 06 Nov 2044 08:49:37 GMT\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** A client of a server that does `act` once it has the whole body. */
+/** Sends a create to a server that calls `act` once it has the whole body. */
 async function sendTo(act: (connection: RawConnection) => void, answerTimeoutMs?: number) {
   const server = await createRawServer((connection) => {
     void connection.bodyReaches(bodyBytes).then(() => act(connection))
@@ -189,7 +189,7 @@ test('a connection that the service closed while idle is not taken for the next 
   expect(server.connections).toHaveLength(2)
 })
 
-/** TLS by a shared secret, so that the test needs no certificate; `wire` is the cable before it. */
+/** Makes a TLS server with a pre-shared key, so that no certificate is needed; `wire` is the raw server before it. */
 async function createTlsTestServer(onConnection: (connection: RawConnection) => void) {
   const psk = Buffer.from('a secret that both ends know')
   const agreed = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const
@@ -222,7 +222,7 @@ async function createTlsTestServer(onConnection: (connection: RawConnection) => 
   return { baseUrl: wire.baseUrl.replace('http:', 'https:'), dispatcher, wire }
 }
 
-/** Application data of TLS 1.2 that authenticates as nothing: the receiver must break off. */
+/** TLS 1.2 record with a forged authentication, which ends the connection. */
 const FORGED_RECORD = Buffer.from([0x17, 0x03, 0x03, 0x00, 0x20, ...Buffer.alloc(0x20)])
 
 test('R2: a TLS failure after the whole body leaves the outcome open, whatever its name', async () => {

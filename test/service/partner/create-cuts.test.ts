@@ -1,4 +1,4 @@
-// R2 on the wire: wherever the connection breaks, what was handed over proves what can have happened.
+// R2 (only handed bytes prove an outcome): connections that break anywhere during a create.
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ test.each(CUTS)(
     })
     const client = openTestClient(server.baseUrl)
     const report = await client.createDocument(makeCreate(FILE), {
-      // Not before the reset: so that each cut is one before the fence.
+      // The last bytes wait for the reset, so that each cut is before the fence.
       beforeLastBytes: () => onlyConnection(server).closed,
     })
     expect(report.answer).toBeUndefined()
@@ -34,7 +34,7 @@ test.each(CUTS)(
 )
 
 const reset = ({ socket }: RawConnection): unknown => socket.resetAndDestroy()
-/** Turns of the event loop before the last bytes in which the client sees for sure that the server has reset. */
+/** Number of turns that also waits until the connection is closed, so that the client surely sees the reset. */
 const MANY_TURNS = 200
 
 test('R2: wherever and however the connection breaks, the law holds', async () => {
@@ -78,7 +78,7 @@ test('R2: wherever and however the connection breaks, the law holds', async () =
     ),
     {
       numRuns: 100,
-      // One that is surely cut and one that is surely whole: of the others a busy machine decides.
+      // One certain cut and one certain whole request; the others depend on how busy the machine is.
       examples: [
         [0, reset, MANY_TURNS],
         [1, reset, 0],

@@ -1,5 +1,5 @@
-// R1 on the wire: what a server below HTTP really received, against what the report says was handed
-// over. The law behind all of it: fewer bytes handed over than the whole prove that no server can act.
+// R1 (fence): bytes that a server received, against the bytes that the report says were handed over. Fewer than the
+// whole body prove that no server can act.
 import { Agent } from 'undici'
 import { expect, test } from 'vitest'
 import { createDispatcherTransport } from '../../../main/partner/network/dispatcher-transport.ts'
@@ -144,7 +144,7 @@ test('R1: stopped while the fence is being committed, the end never leaves even 
       committed = true
     },
   })
-  expect(committed).toBe(true) // the report waits for the fence, so that nothing commits behind it
+  expect(committed).toBe(true) // the report waits for the fence, so that no commit follows it
   expectNeverLeft(report, server)
   expect(report.fault?.kind).toBe('aborted')
 })
@@ -188,7 +188,7 @@ test('a fence that takes longer than the stall timeout is waited for', async () 
   const bodyBytes = client.measureCreate(request)
   const started = performance.now()
   const report = await client.createDocument(request, {
-    // Longer than the timeout, by the same clock.
+    // Longer than the timeout of the client.
     beforeLastBytes: () =>
       new Promise((resolve) => {
         setTimeout(resolve, 200)

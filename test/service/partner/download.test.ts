@@ -1,5 +1,4 @@
-// Pre-signed addresses over real HTTP: fetched without the key, no redirect followed, nothing waited
-// for without an end.
+// Downloads from pre-signed addresses over real HTTP: without the key, without redirects, with bounded waits.
 import { expect, onTestFinished, test } from 'vitest'
 import { createDownloader, DownloadEnded } from '../../../main/partner/network/open-download.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'

@@ -1,4 +1,4 @@
-// Lists of several pages over real HTTP, while their records come and go.
+// Lists of several pages over real HTTP, while records are added and removed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ListingError } from '../../../main/partner/each-record.ts'
@@ -17,7 +17,7 @@ import { CATEGORY_ANSWER } from '../../support/partner-examples.ts'
 
 type Listing = { readonly ids: readonly string[]; readonly end: ListingEnd | undefined }
 
-/** All that is yielded, and how the listing broke off if it did. */
+/** Returns all yielded ids, and the error that ended the listing, if any. */
 async function readAll(records: AsyncIterable<{ readonly id: string }>): Promise<Listing> {
   const ids: string[] = []
   try {
@@ -86,7 +86,7 @@ test('LIST-04: one deleted and one inserted leave the count as it was, and still
   expect([...ids].sort()).toEqual(idsOf(0, 1, 2, 3, 4))
 })
 
-/** Early enough that the passes after the last of them see a list at rest. */
+/** Changes in the first passes only, so that later passes see a list without changes. */
 const CHANGES = fc.array(
   fc.record({
     before: fc.integer({ min: 0, max: 5 }),

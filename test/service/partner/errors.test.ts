@@ -1,4 +1,4 @@
-// Refusals as they come over the wire: told apart by what is known of them, with what support asks for.
+// Refusals over the wire: classified, with the details that support asks for.
 import { expect, test } from 'vitest'
 import { toCallFailure } from '../../../main/failures.ts'
 import type { CallResult } from '../../../main/partner/call-result.ts'

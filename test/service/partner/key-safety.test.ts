@@ -1,4 +1,4 @@
-// Where the key goes: to the base address's origin and nowhere else, in no text that anyone keeps.
+// Key: sent only to the origin of the base address, and in no text that is kept.
 import { expect, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'

@@ -1,5 +1,5 @@
-// What a client must not be led to by an answer: to send more than it was asked to, to wait for a
-// year, or to take one call's answer for another's.
+// Misleading answers: the client sends no more than it was asked to,
+// waits no year, and never takes one call's answer for another's.
 import { createServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

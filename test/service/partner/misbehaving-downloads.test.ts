@@ -1,5 +1,5 @@
-// A download address is another origin's: whatever that server does, there is a typed outcome, the key
-// does not come near it, and a redirect of it is not followed.
+// Download addresses of another origin: whatever that server does, the
+// outcome is typed, the key is not sent, and no redirect is followed.
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
@@ -12,11 +12,11 @@ import { TEST_ACCOUNT, TEST_KEY, openTestClient } from '../../support/partner-cl
 import { DOCUMENT } from '../../support/partner-examples.ts'
 
 const SILENCE_MS = 300
-/** An endless or dripping body is cut off here, as its reader would. */
+/** Bytes after which an endless or slow body is given up, as its reader would do. */
 const ENOUGH_BYTES = 400
 const URL_PATH = '/arquivo.pdf?assinatura=segredo'
 
-/** What came of a download, its bytes read. */
+/** Opens a download and reads its body; returns the outcome. */
 async function fetchAll({ open }: Downloader, url: string): Promise<string> {
   const download = await open(url)
   if (download.kind !== 'opened') return download.kind

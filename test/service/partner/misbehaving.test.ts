@@ -1,5 +1,5 @@
-// The client against a server that misbehaves in every way that we could think of: for each method a
-// typed outcome, nothing thrown, no socket and no timer left, the key in no text.
+// Client against a server that misbehaves in every known way: each method has a typed outcome, nothing is thrown, no
+// socket or timer is left, and no text contains the key.
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
@@ -13,11 +13,11 @@ import { countTimers, openCountingClock, watchForUnhandled } from '../../support
 import { TEST_KEY, openTestClient } from '../../support/partner-client.ts'
 import type { PartnerCall } from '../../support/partner-examples.ts'
 
-/** Short, so that a server that says nothing is soon given up. */
+/** Timeout for servers that send nothing. */
 const TIMEOUT_MS = 400
-/** For servers that do say something, however busy this machine is. */
+/** Timeout for servers that send something, on a busy machine too. */
 const LONG_TIMEOUT_MS = 20_000
-/** Calls at a time: fewer than a client has connections, so that none waits for one. */
+/** Concurrent calls: fewer than a client has connections, so that no call waits for one. */
 const AT_A_TIME = 12
 
 function outcomeOf(result: CallResult<unknown>): string {
@@ -37,7 +37,7 @@ function outcomeOfCreate({ answer, fault }: CreateReport): string | number | und
   return answer?.facts.status ?? fault?.kind
 }
 
-/** Their answer is not shown: any JSON will do. */
+/** Calls whose answer has no documented shape, so that any JSON is valid. */
 const UNSHOWN: ReadonlySet<PartnerCall['name']> = new Set<PartnerCall['name']>([
   'removeSigner',
   'editSigner',
@@ -95,7 +95,7 @@ test.each(MISBEHAVIOURS)(
       }
     }
     expect(JSON.stringify([results, report, client.logged])).not.toContain(TEST_KEY)
-    await setImmediate() // who was woken says so in its next step
+    await setImmediate() // a woken waiter leaves in the next turn
     expect(clock.asleep()).toBe(0)
     await client.close()
     await Promise.all(server.connections.map(({ closed }) => closed))

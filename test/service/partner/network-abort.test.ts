@@ -1,5 +1,5 @@
-// A call that is given up while its connection is being made. Connecting itself may take an hour in
-// these tests: whoever waits for its end does not come back.
+// Calls that are aborted while their connection is made. Connecting may
+// take an hour here, so a call that waits for it does not return.
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import type { SocketTransportOptions } from '../../../main/partner/network/socket-transport.ts'
@@ -20,7 +20,7 @@ const trust = createTrust(CA_FILE)
 const connectTimeoutMs = 60 * 60 * 1000
 const LIMITS = { answerTimeoutMs: 300, stallTimeoutMs: 300 }
 
-// Those of the test before close in their own time.
+// Sockets of the test before close a moment after it.
 beforeEach(() => expect.poll(countSockets).toBe(0))
 
 type Dead = {
@@ -82,7 +82,7 @@ test.each(CASES)(
     const clock = openCountingClock()
     const before = countSockets()
     const client = openTestClient(dead.baseUrl, { clock, httpTransport: openOut(dead), ...LIMITS })
-    // More than there are connections: the last of them wait for one.
+    // More calls than connections, so that the last ones wait for one.
     const calls = [...CLIENT_CALLS, ...CLIENT_CALLS]
     const results = await Promise.all(
       calls.map(async ({ name, run }) => ({ name, result: await run(client) })),

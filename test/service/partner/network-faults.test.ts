@@ -1,5 +1,5 @@
-// Every way in which an office's network keeps the program from the service, met for real: a proxy
-// that asks, refuses or is not there, and certificates with each fault. Each has words of its own.
+// Faults of an office's network, each met for real: a proxy that asks for a login, refuses or is absent, and
+// certificates with each fault. Each has its own message.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test.each(NETWORK_CASES)('$reason: $when', async ({ reason, kind, arrange }) => 
     beforeLastBytes: async () => {},
   })
   expect(report).toMatchObject({ handedBytes: 0, fault: { kind, network: { reason } } })
-  // One try a call, and not a byte for the service.
+  // Each call tries once, and the service receives nothing.
   if (proxy) expect(proxy.heads.length).toBeLessThanOrEqual(2)
   expect(asked?.() ?? 0).toBe(0)
   expect(JSON.stringify([result, report, client.logged])).not.toContain(TEST_KEY)

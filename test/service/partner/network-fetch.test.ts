@@ -1,5 +1,5 @@
-// The client over a function like `fetch`, as it is where a proxy wants the system's own login: over
-// undici's, and over the application's own on Electron's `net`, both against real servers.
+// Client over a function like `fetch`, as used where a proxy wants the system's login: undici's, and the
+// application's own on Electron's `net`, both against real servers.
 import { Agent, fetch } from 'undici'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNet } from '../../../build/electron-stand-in/electron/net.ts'
@@ -147,7 +147,7 @@ describe.each([
     let nowMs = 0
     const clock = { ...systemClock, monotonicMs: () => nowMs, sleep: () => late.promise }
     const call = open(server.baseUrl, { clock, answerTimeoutMs: 100 }).listAccounts()
-    // Only the request proves that the call waits: a connection may be there before it is handed over.
+    // Waits for the request: a connection may exist before it is handed to the call.
     await expect.poll(() => server.connections[0]?.received().byteLength).toBeGreaterThan(0)
     nowMs = 100
     late.resolve()

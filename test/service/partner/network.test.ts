@@ -1,5 +1,5 @@
-// The way to the service through an office: a proxy's tunnel, a company's own authority, connections
-// that are kept, and a way out that is exchanged while it is in use.
+// Network of an office: a proxy's tunnel, a company's own authority, kept connections, and a dispatcher that is
+// replaced while it is in use.
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
@@ -161,7 +161,7 @@ test('a connection is kept: calls one after the other share it, and the tunnel u
   expect(service.openSockets()).toBe(1)
 })
 
-/** undici gives a connection back one turn of the event loop after its answer. */
+/** Lists accounts and waits one turn, in which undici returns the connection to its pool. */
 async function listOnceFree(client: TestClient) {
   const result = await client.listAccounts()
   await turn()
@@ -171,7 +171,9 @@ async function listOnceFree(client: TestClient) {
 const EMPTY_LIST =
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n[]'
 
-/** Answers the first request of the first connection, then closes it as the second one arrives. */
+/**
+ * Answers each request by its number on its connection and that connection's index; undefined closes the connection.
+ */
 function createStaleServer(answer: (request: number, connection: number) => string | undefined) {
   let connections = 0
   return createRawServer(({ socket }) => {

@@ -1,4 +1,4 @@
-// Every operation over real HTTP: where it goes, what it carries, and that nothing else is called.
+// Every operation over real HTTP: its path, its content, and that no other call is made.
 import { expect, test } from 'vitest'
 import { OPERATIONS } from '../../../main/partner/operations.ts'
 import {
@@ -129,7 +129,7 @@ async function recordEverything(): Promise<readonly string[]> {
   return server.requests.map(({ method, url }) => `${method} ${url.pathname}`)
 }
 
-/** What the client has beside one method an operation; creating is shown by tests of its own. */
+/** Methods of the client that are no operation, and the create, which has tests of its own. */
 const OTHERS = new Set(['createDocument', 'measureCreate', 'withBindings', 'close', 'logged'])
 
 test('every method of the client has an example, and every operation a method', () => {

@@ -1,4 +1,4 @@
-// What an answer comes to, over real HTTP, shown by reads.
+// Results of reads over real HTTP, for each kind of answer.
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'

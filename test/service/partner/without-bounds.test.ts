@@ -1,4 +1,4 @@
-// Where the document sets a bound, or none: lists without pages, the logo, and the wait for a webhook.
+// Bounds that the partner's document does or does not set: lists without pages, the logo, the wait for a webhook.
 import { expect, test } from 'vitest'
 import type { Clock } from '../../../main/ports.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'

@@ -1,5 +1,5 @@
-// What writes come to over real HTTP: answers whose shape is shown, those whose shape is not, and
-// whether a call that came to nothing may have run.
+// Results of writes over real HTTP: answers with and without a
+// documented shape, and whether a failed call may have acted.
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'

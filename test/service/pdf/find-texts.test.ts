@@ -1,4 +1,4 @@
-// Texts found in real PDFs, held against where Poppler paints them.
+// Texts found in real PDFs, compared with where Poppler paints them.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { grayscale, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [string, PageOptions])[] = [
   ['scaled, cropped and turned', { userUnit: 2.5, crop: [40, 90, 400, 720], rotate: 270 }],
 ]
 
-/** The ink must lie in the box, and the box no further off than a line's height; pixels at 72 dpi. */
+/** Expects the ink inside the box, and the box at most `slack` larger on each side; pixels at 72 dpi. */
 function expectAround(
   box: Rectangle,
   ink: NonNullable<ReturnType<typeof findBox>>,
@@ -141,7 +141,7 @@ test('matches come in reading order, whole words alone', async () => {
   expect(places.slice(1, 3).map(([, x]) => x)).toEqual([60, 300])
 })
 
-/** How one text may be printed, and how a person types it. */
+/** Ways in which a text may be printed, and how a person types it. */
 test.each([
   ['letter case', ['Locatário(a):'], 'LOCATÁRIO(A):'],
   ['accents', ['LOCATÁRIO(A):'], 'locatario(a):'],
@@ -258,7 +258,7 @@ test('lines that are drawn, and empty cells of a table, are lines to sign on whe
     )
     page.drawLine({ start: { x: 60, y: 500 }, end: { x: 260, y: 500 }, thickness: 0.7 })
     write('LOCADOR', 60, 486)
-    // Across the page, as a heading has it; and a box with words in it.
+    // No lines to sign on: a line across the page, as below a heading, and a box with words in it.
     page.drawLine({ start: { x: 40, y: 560 }, end: { x: 560, y: 560 }, thickness: 0.7 })
     page.drawRectangle({ x: 320, y: 500, width: 200, height: 40, ...BORDER })
     page.drawRectangle({ x: 320, y: 470, width: 200, height: 30, ...BORDER })

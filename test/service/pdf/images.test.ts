@@ -1,4 +1,4 @@
-// JPG, PNG and TIFF of real libraries as PDFs: what Poppler shows of them, beside the page that they were drawn from.
+// JPG, PNG and TIFF of real libraries as PDFs, compared by Poppler with the page from which they were drawn.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { imageToPdf } from '../../../main/pdf/images/image-to-pdf.ts'
@@ -23,7 +23,10 @@ async function show(pdf: Uint8Array, number = 1): Promise<PageImage> {
   return renderPage(pdf, number, { dpi: DPI })
 }
 
-/** Share of the pixels that are clearly others. A resolution is written as a whole number: a pixel more is drawn. */
+/**
+ * Returns the share of clearly differing pixels. The stored resolution
+ * is a whole number, so sizes may differ by a pixel.
+ */
 function difference(a: PageImage, b: PageImage): number {
   expect(Math.abs(a.width - b.width)).toBeLessThanOrEqual(1)
   expect(Math.abs(a.height - b.height)).toBeLessThanOrEqual(1)
@@ -65,7 +68,7 @@ function isBlack({ width, height, pixel }: PageImage): boolean {
   return red < 20 && white > 235
 }
 
-/** First strip of a file with the tags that matter. */
+/** Returns the first strip of a TIFF and its tags. */
 function firstStrip(tiff: Uint8Array): {
   readonly data: Uint8Array
   readonly rows: number
@@ -103,7 +106,7 @@ test.each([
   expect(Buffer.from(pdf).includes(Buffer.from(data))).toBe(true)
   const document = await PDFDocument.load(pdf)
   expect(document.getPageCount()).toBe(2)
-  // The same rows, decoded by libpng's side of Poppler.
+  // The same rows from a PNG, which Poppler decodes by libpng.
   const { width } = document.getPage(1).getSize()
   const shown = await renderPage(pdf, 2, { dpi: ((tags[256] ?? 0) / width) * 72 })
   const mono = await imageToPdf(await drawImage(page, '-mono -png', DPI), PNG)
@@ -119,7 +122,7 @@ test.each([
 
 test('JPEG data goes into the PDF as it is, and the eight orientations of a camera stand upright @deep', async () => {
   const jpeg = await drawImage(page, '-jpeg', DPI)
-  // Corner of the red square as a viewer of pictures shows it: of the stored top left, by orientation.
+  // Corner of the red square as a viewer shows it (top left as stored), for each orientation from 1 on.
   const corners = ['tl', 'tr', 'br', 'bl', 'tl', 'tr', 'br', 'bl']
   for (const [index, corner] of corners.entries()) {
     const { pdf } = await imageToPdf(withExif(jpeg, index + 1), JPEG)

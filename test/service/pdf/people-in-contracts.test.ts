@@ -1,5 +1,5 @@
-// Whether rows belong to their contracts, over drawn contracts of every style: right rows are in no doubt, what was made
-// wrong in one is found.
+// Doubts whether rows belong to their contracts, over drawn contracts of
+// every style: right rows have none, planted mistakes are found.
 import { expect, test } from 'vitest'
 import { HELD_OUT_STYLES } from '../../support/contracts/held-out-styles.ts'
 import { KNOWN_STYLES } from '../../support/contracts/known-styles.ts'
@@ -13,10 +13,10 @@ test('right rows are in no doubt in any style @deep', async () => {
   expect(invented).toEqual([])
 })
 
-// A contract between a person and that same person as a witness names nobody else.
+// Left out: contracts whose only other signer is the same person as a witness, since they name nobody else.
 const apart = styles.filter(({ cast }) => cast !== 'sameTwice')
 
-/** All styles with each are drawn in `test/deep/positions.test.ts`. */
+/** Each plant has a share of the styles; all styles with each plant are in `test/deep/positions.test.ts`. */
 test.each(PLANTS)('a party made wrong (%s) is found, and nobody else', async (plant) => {
   const some = apart.filter((_, at) => at % PLANTS.length === PLANTS.indexOf(plant))
   const found = await runPeople({ styles: some, documents: some.length, seed: 'wrong', plant })

@@ -1,4 +1,4 @@
-// Contracts of `test/deep/positions.test.ts` in which another row's people once had a place.
+// Contracts of `test/deep/positions.test.ts` that once gave areas to another row's people.
 import { expect, test } from 'vitest'
 import { alterSigners } from '../../support/contracts/alter-signers.ts'
 import { HELD_OUT_STYLES } from '../../support/contracts/held-out-styles.ts'

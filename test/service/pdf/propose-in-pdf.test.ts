@@ -1,5 +1,5 @@
-// Proposals on drawn contracts, beside lines known from the drawing and words found by Poppler; and on files that are
-// awkward, none of which may throw. `test/deep/positions.test.ts` has the large numbers.
+// Position proposals on drawn contracts, whose lines are known from the drawing and words from Poppler; awkward files
+// must not throw. `test/deep/positions.test.ts` has the large numbers.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Places on scanned contracts: as JPEG, fax and one-bit images, turned and damaged. `test/deep/scans.test.ts` has the
-// large numbers.
+// Position proposals on scanned contracts: JPEG, fax and one-bit images, turned and damaged.
+// `test/deep/scans.test.ts` has the large numbers.
 import { PDFDocument, PDFName, degrees } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { imageToPdf } from '../../../main/pdf/images/image-to-pdf.ts'
@@ -18,7 +18,7 @@ const [style] = KNOWN_STYLES
 const contract: MadeContract | undefined = style && (await makeUpright(style, 'scan'))
 if (!contract) throw new RangeError('no style')
 const { signers } = contract
-/** Its last page alone, which has all of its lines. */
+/** Last page alone, which has all lines of the contract. */
 const page = Math.max(...contract.lines.map((line) => line?.page ?? 0))
 const lines = contract.lines.map((line) => line && { ...line, page: 1 })
 
@@ -62,7 +62,7 @@ test.each([150, 600])('a JBIG2 page of %d dots an inch is read', async (dpi) => 
   expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))
 })
 
-/** The strips of a fax as regions of one JBIG2 page, which may hold them as they are (ITU-T T.88, 7.4.6). */
+/** Puts the strips of a fax unchanged into regions of one JBIG2 page (ITU-T T.88, 7.4.6). */
 async function toJbig2Pdf(fax: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = openTags(fax)
   const tags = reader?.read(reader.first)?.tags
@@ -87,7 +87,7 @@ async function toJbig2Pdf(fax: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
     ColorSpace: 'DeviceGray',
     BitsPerComponent: 1,
     Filter: 'JBIG2Decode',
-    // Poppler's fax has ink as 0.
+    // Ink is 0 in Poppler's fax.
     Decode: [1, 0],
   })
   sheet.node.setXObject(PDFName.of('Scan'), document.context.register(image))
@@ -102,7 +102,7 @@ const PAGE_INFORMATION = 48
 const GENERIC_REGION = 38
 const IS_FAX = 1
 
-/** @param words of four bytes, before the bytes */
+/** @param words numbers of four bytes each, written before `bytes` */
 function toSegment(
   number: number,
   type: number,

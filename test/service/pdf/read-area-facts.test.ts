@@ -1,4 +1,4 @@
-// What pages show at areas, over real PDFs on upright, turned, cropped and scaled pages.
+// Facts of areas (text, lines, names under them), over real PDFs with upright, turned, cropped and scaled pages.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
@@ -22,7 +22,7 @@ async function readFacts(
   return facts.areas
 }
 
-/** Contracts with a certain place for everybody, and names at the lines, one of each form of page. */
+/** Draws contracts with certain places and names at the lines, one of each form of page. */
 async function makeAll(): Promise<readonly (MadeContract & { areas: readonly SignatureArea[] })[]> {
   const styles = LINE_STYLES.filter((style) => !style.isNameless && !style.hasNoLine)
   const made = await Promise.all(
@@ -65,7 +65,7 @@ test('an area over a clause covers its words', async () => {
   for (const { pdf, areas, signers, form } of await contracts) {
     const [first] = areas
     if (!first) continue
-    // The clauses begin right under the head of the first page.
+    // The clauses begin right below the header of the first page.
     const over = [{ ...moved(first, { x: 20, y: 12, height: 8 }), page: 1 }]
     const [facts] = await readFacts(pdf, over, signers)
     expect(facts?.coveredText, form).toMatch(/\p{L}{2}/u)
@@ -106,7 +106,7 @@ const ANA = [{ role: 'Locador', name: 'Ana Souza' }]
 
 test('a drawn line is an area’s own at its foot, and in its way anywhere else', async () => {
   const pdf = await makePage((page) => {
-    // 60 to 240 pt, 50 % of the height.
+    // A level line from 60 to 240 pt at 50 % of the height, and an upright one.
     page.drawLine({ start: { x: 60, y: 400 }, end: { x: 240, y: 400 } })
     page.drawLine({ start: { x: 450, y: 300 }, end: { x: 450, y: 500 } })
     page.drawText('Ana Souza', { x: 60, y: 385, size: 11 })

@@ -98,7 +98,7 @@ test.each([
 
 const ID = crypto.randomUUID()
 const DOCUMENT = `/document-signatures/${ID}`
-/** AUTH-22: method, path below the account and version, features. */
+/** AUTH-22: method, path below the account with its version, and features. */
 const OPERATIONS: readonly (readonly [string, string, readonly string[]])[] = [
   ['GET', 'v1/features', []],
   ['GET', 'v1/document-signature-roles', []],

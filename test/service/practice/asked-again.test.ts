@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const AREA = { type: 'Signature', page: 1, x: 10, y: 10, width: 30, height: 8 }
 
 type Again = WebhookClient & {
-  /** A partly known operation on a document. */
+  /** Calls a partly known operation on a document. */
   readonly on: (id: string, path: string, method: string, body?: object) => Promise<Answer>
   readonly cancelled: () => Promise<PracticeDocument>
 }

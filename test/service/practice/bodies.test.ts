@@ -59,7 +59,7 @@ test('LIM-01: a body over 70 MB is refused, with the status of the settings, and
 
 test('LIM-01 CREATE-06: a file of 50 MB is taken and kept byte for byte', async () => {
   const stateFolder = await temporaryFolder()
-  // What stands in the file is no Word document: no word processor is asked for it.
+  // The content is no Word document, so no word processor may convert it.
   const settings = { convertsWord: false }
   const { service, accountId } = await startPracticeClient({ stateFolder, settings })
   const fifty = 49_999_998
@@ -103,7 +103,7 @@ test('CREATE-02: eight creates at once make eight documents with their own files
   expect(new Set(service.documents().map(({ file }) => file)).size).toBe(8)
 })
 
-/** Posts a Word file of so much base64, streamed; `signers` of them. */
+/** Streams a create with a Word file of `length` base64 characters and `signers` signers; returns the status. */
 function postBase64(
   service: { readonly baseUrl: string; readonly key: string },
   accountId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'
 
-/** What the page and the tests may do, with the token. */
+/** Starts a service with its control interface, which page and tests use with a token. */
 async function startControlled() {
   const client = await startPracticeClient()
   const { service, call } = client

@@ -1,5 +1,5 @@
-// What somebody with the document and curl in hand would try first. What the document leaves open (HEAD,
-// OPTIONS, a wrong method, PerPage 0) is as main/practice/README.md says.
+// First calls of somebody with the document and curl. What the document leaves open (HEAD, OPTIONS, a wrong method,
+// PerPage 0) is defined in main/practice/README.md.
 import { createWriteStream } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ async function startCurl() {
   return { ...client, v1, v2, key, stateFolder }
 }
 
-/** A create whose file has so many bytes of base64, as a JSON file for `--data-binary @…`. */
+/** Writes a create with a file of so many base64 bytes as JSON, for `--data-binary @…`; returns the path. */
 async function writeBody(base64Length: number): Promise<string> {
   const path = join(await temporaryFolder(), 'corpo.json')
   const piece = 'QUJD'.repeat(16_384)

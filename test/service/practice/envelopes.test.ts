@@ -12,7 +12,7 @@ type Envelope = WebhookClient & {
   readonly second: PracticeDocument
 }
 
-/** Two documents of one envelope, each waiting for Ana and Bruno. */
+/** Starts a service with two documents of one envelope, each waiting for Ana and Bruno. */
 async function startEnvelope(extra: object = {}): Promise<Envelope> {
   const client = await startWebhookClient()
   await client.register()

@@ -7,7 +7,7 @@ import { startWebhookClient } from '../../support/webhook-receiver.ts'
 const DAY_MS = 86_400_000
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-/** A service whose one webhook has had its `Test` and the event of the document's creation. */
+/** Starts a service whose one webhook has received its `Test` and the event of the document's creation. */
 async function withDocument(
   signers: readonly object[] = [ANA, BRUNO],
   extra: object = {},

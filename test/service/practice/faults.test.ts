@@ -4,7 +4,7 @@ import type { FaultInput, FaultKind } from '../../../main/practice/faults.ts'
 import type { PracticeClient } from '../../support/practice-client.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'
 
-/** What the caller saw of one create under a fault: a status, or that the connection broke. */
+/** Returns what the caller sees of one create: the status, or `broken` for a broken connection. */
 async function seen(client: PracticeClient): Promise<string> {
   return client.create().then(
     ({ status, text }) => `${status}${text === '' ? ' empty' : ''}`,
@@ -45,7 +45,7 @@ test.each<readonly [FaultKind, number]>([
     () => 'answered',
     () => 'never',
   )
-  // A later request of the same kind is answered: by then the first one was dealt with.
+  // A later create is answered, by which time the first one was handled.
   expect((await client.create()).status).toBe(201)
   await expect.poll(() => client.service.documents().length).toBe(made + 1)
   await client.service.close()

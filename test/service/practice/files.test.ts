@@ -14,7 +14,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const DOC = 'application/msword'
 const PLAIN = { settings: { convertsWord: false } } as const
 
-/** The text of each page, as Poppler reads it. */
+/** Returns the text of each page, as Poppler reads it. */
 async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
   const path = join(await temporaryFolder(), 'lido.pdf')
   await writeFile(path, pdf)
@@ -23,7 +23,7 @@ async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
 
 const textOf = async (pdf: Uint8Array): Promise<string> => (await pagesOf(pdf)).join(' ')
 
-/** What is downloaded once the first signer has signed a file of so many bytes. */
+/** Returns the text of the download once the first signer has signed a file of these bytes. */
 async function signedTextOf(contentType: string, bytes: Buffer): Promise<string> {
   const { createDocument, service, download } = await startPracticeClient(PLAIN)
   const contentFile = bytes.toString('base64')
@@ -67,7 +67,7 @@ test('CREATE-06: a Word file in which nothing can be read is signed all the same
   }
 })
 
-/** A program that answers to the name of LibreOffice. */
+/** Writes a script named `soffice` in the place of LibreOffice. */
 async function makeOffice(script: string): Promise<string> {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'soffice'), `#!/bin/sh\n${script}\n`)
@@ -109,7 +109,7 @@ test('CREATE-06: a LibreOffice that fails converts nothing, one that hangs is en
   expect(findLibreOffice([work])).toBeUndefined()
 })
 
-/** One that has ended and that nobody has asked about is a zombie, and runs no more. */
+/** Returns whether the process runs; a zombie (ended, not yet waited for) does not. */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z')
   return !/\) [ZX]/u.test(state)

@@ -1,6 +1,5 @@
-// A bounded fuzz over every route, seeded so that a run can be had again: what is sent is half right, so
-// that it comes past the first door. At the end the service answers, nothing was thrown that nobody
-// caught, and no upload is left.
+// Bounded fuzz over every route, seeded so that a run can be repeated. Requests are half right, so that they pass the
+// first checks. At the end the service answers, nothing was thrown uncaught, and no upload is left.
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createConnection } from 'node:net'
@@ -15,7 +14,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const SEED = 20_261_121
 const RUNS = 1_500
 const ANSWER = /^HTTP\/1\.1 [1-5]\d\d /u
-/** A socket that neither answers nor closes within this hangs. */
+/** Longest time in which a socket must answer or close. */
 const PATIENCE_MS = 180_000
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'FOO', '']
@@ -40,9 +39,9 @@ const PLACES = [
   '/partners/v1/accounts/ACCOUNT/',
 ]
 
-/** What a request is made of before its ids are known. */
+/** Parts of a request before its ids are known. */
 type Shot = {
-  /** Of the service's own, taken by its number; a stray one has a method and a path of its own. */
+  /** Index of one of the service's routes; a value in `stray` replaces its method or path. */
   readonly route: number
   readonly stray: { readonly method?: string | undefined; readonly path?: string | undefined }
   readonly query: string
@@ -191,7 +190,7 @@ type Target = {
   readonly pdf: string
 }
 
-/** The bytes of a shot at this service, with ids that are there in the places of ids. */
+/** Returns the bytes of a request to this service, with existing ids in the places of ids. */
 function aim({ service, accountId }: PracticeClient, target: Target, each: Shot): Buffer {
   const { id, signerId, pdf } = target
   const routes = service.routes()
@@ -233,14 +232,14 @@ function toChunks(bytes: Buffer): Buffer {
   ])
 }
 
-/** Sends it and answers what came back until the service, or the shot itself, closed the socket. */
+/** Sends the bytes and returns what came back until one side closed the socket. */
 async function fire({ service }: PracticeClient, bytes: Buffer, each: Shot): Promise<string> {
   const { hostname, port } = new URL(service.baseUrl)
   const socket = createConnection({ port: Number(port), host: hostname, allowHalfOpen: true })
   let came = ''
   socket.on('data', (chunk: Buffer) => {
     came += chunk.toString('latin1')
-    // An answer has begun: that is all that is asked.
+    // The answer has begun, which is all that is checked.
     if (each.end === 'wait' || each.end === 'pipeline') socket.end()
   })
   socket.on('error', () => {}) // the service may cut what is no request
@@ -248,7 +247,7 @@ async function fire({ service }: PracticeClient, bytes: Buffer, each: Shot): Pro
   socket.write(bytes)
   if (each.end === 'pipeline') socket.write(Buffer.concat([bytes, bytes]))
   if (each.end === 'destroy') socket.once('connect', () => setImmediate(() => socket.destroy()))
-  // A request that promises more than it sends ends only when its sender does.
+  // A request that announces more than it sends ends only when its sender closes.
   else if (each.end === 'halfClose' || each.length === 'long') socket.end()
   socket.on('end', () => socket.end())
   await once(socket, 'close').catch(() => undefined)
@@ -281,7 +280,7 @@ test('ERR-09 WIRE-06: after a fuzz over every route the service answers, threw n
   )
   expect(internal).toEqual([])
   expect(unheard).toEqual([])
-  // The shots were no blanks: some were taken, some refused for each kind of reason.
+  // The requests were meaningful: some were accepted, and some refused for each kind of reason.
   const seen = ['200', '201', '204', '400', '404', '405', '422'].filter((status) =>
     statuses.has(status),
   )

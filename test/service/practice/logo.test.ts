@@ -3,7 +3,7 @@ import { practiceAccountWith } from '../../support/practice-account.ts'
 import type { PracticeClient } from '../../support/practice-client.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'
 
-/** A picture of one pixel; another one by another last byte. */
+/** Returns a picture of one pixel; another last byte makes another file. */
 function png(last = 0): string {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg=='

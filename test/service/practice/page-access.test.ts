@@ -5,7 +5,7 @@ import { askPlainly } from '../../support/plain-http.ts'
 
 const VIEWS = ['documents', 'messages', 'deliveries', 'accounts', 'clock', 'faults', 'settings']
 
-/** Opens the page as a browser would, and answers its cookie. */
+/** Opens the page as a browser would and returns its cookie. */
 async function visit({ service }: PracticeClient): Promise<string> {
   const answer = await askPlainly(service.pageAddress())
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -86,7 +86,7 @@ test('a foreign Host is refused everywhere, on the partner’s routes with a goo
     expect([host, await ask('/partners/v1/accounts', host)]).toEqual([host, 200])
     expect([host, await ask('/practice/view/clock', host)]).toEqual([host, 200])
   }
-  // A line of a test may stand before the partner's routes; the page is at the service's own port.
+  // A proxy of a test may stand before the partner's routes; the page has the service's own port.
   expect(await ask('/partners/v1/accounts', '127.0.0.1:1')).toBe(200)
   expect(await ask('/practice/view/clock', '127.0.0.1:1')).toBe(403)
 })

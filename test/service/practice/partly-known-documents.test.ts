@@ -8,7 +8,7 @@ import { startWebhookClient } from '../../support/webhook-receiver.ts'
 
 const DAY_MS = 86_400_000
 
-/** With a webhook, and the partly known operations offered. */
+/** Starts a service with a webhook that offers the partly known operations. */
 async function startOffered(options: PracticeOptions = {}): Promise<WebhookClient> {
   const client = await startWebhookClient({
     ...options,

@@ -1,4 +1,4 @@
-// The partner client's own calls, by the preset, against the practice service: each of the sixteen.
+// Calls of the partner client by the preset bindings, against the practice service: all sixteen.
 import { expect, test } from 'vitest'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
 import { checkBinding } from '../../../main/partner/bindings/check-binding.ts'

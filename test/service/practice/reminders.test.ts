@@ -10,7 +10,7 @@ function reminded({ documentNow }: PracticeClient, id: string): readonly string[
   return messagesOf(documentNow(id)).filter((message) => message.startsWith('reminder'))
 }
 
-/** Moves the clock and waits until what fell due by that has happened. */
+/** Advances the clock and waits until everything that was due has happened. */
 async function passDays(client: PracticeClient, days: number): Promise<void> {
   const { createdAt } = await client.createDocument()
   const lastDueAt = createdAt + days * DAY_MS

@@ -4,7 +4,7 @@ import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.t
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-/** Every operation on a document, but for the status query. */
+/** Returns every operation on a document, except the status query. */
 function operationsOn(client: PracticeClient, id: string, signerId: string) {
   const signer = `/document-signatures/${id}/signature/${signerId}`
   const v1 = (path: string, call: Call) => () => client.callAccount(path, call)

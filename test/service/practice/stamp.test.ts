@@ -24,12 +24,12 @@ const PAGES: readonly (readonly [string, PageOptions])[] = [
   ['scaled, cropped and turned', { userUnit: 2.5, crop: [120, 90, 400, 620], rotate: 90 }],
 ]
 
-/** Ink and paper of the stamp; the contract itself is black on white. */
+/** Returns whether a pixel is ink or background of the stamp; the contract itself is black on white. */
 function isBluish([red, , blue]: readonly [number, number, number]): boolean {
   return blue - red > 8
 }
 
-/** Ink alone: text and border. */
+/** Returns whether a pixel is ink of the stamp: text or border. */
 function isInk([red, , blue]: readonly [number, number, number]): boolean {
   return red < 170 && blue - red > 20
 }
@@ -59,7 +59,7 @@ test.each(PAGES)(
   },
 )
 
-/** Bands of rows with ink inside the stamp's border. */
+/** Counts bands of rows with ink inside the stamp's border. */
 function countLines(image: PageImage): number {
   const box = findBox(image, isBluish)
   if (!box) return 0

@@ -24,13 +24,13 @@ type Started = {
   readonly accounts: { id: string }[]
 }
 
-/** `npm run practice -- --json …` as a process of its own. */
+/** Starts `npm run practice -- --json …` as a process. */
 async function startProcess(words: readonly string[]) {
   const child = spawn(process.execPath, [PROGRAM, '--json', ...words], { cwd: ROOT })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const started = JSON.parse(line.toString()) as Started
-  // The client uses address, key and accounts alone.
+  // Cast: the client uses only address, key and accounts.
   const client = createPracticeClient(started as unknown as PracticeService)
   return { child, client }
 }

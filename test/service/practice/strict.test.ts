@@ -1,4 +1,4 @@
-// The strict preset: what the document leaves open is refused, so that a rehearsal shows it.
+// Strict preset: refuses what the document leaves open, so that a rehearsal shows it.
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'

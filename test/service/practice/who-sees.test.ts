@@ -18,7 +18,7 @@ const ACCOUNTS = PRACTICE_ACCOUNTS.slice(0, 1).map((account) => ({
   ],
 }))
 
-/** How many of the list are shown to a key that is a member of these groups. */
+/** Returns how many documents of the list a key sees that is a member of these groups. */
 async function countFor(extra: object, ...memberOf: readonly (string | undefined)[]) {
   const settings = { hidesGrouped: true, memberOf: memberOf.flatMap((id) => id ?? []) }
   const { create, list } = await startPracticeClient({ accounts: ACCOUNTS, settings })

@@ -102,7 +102,7 @@ test('CREATE-30: the uri of a document leads to it on the page of the practice s
   const answer = await fetch(uri, { redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`/practice/?find=${id}`)
-  // Who was not let in reads how the page is opened.
+  // A visitor without access gets the page on how to open it.
   expect((await fetch(uri)).status).toBe(403)
 })
 

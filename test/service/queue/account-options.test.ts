@@ -1,4 +1,4 @@
-// What a person tells of an account counts from the next document on, and is kept.
+// Options of an account: they apply from the next document on, and are kept.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { openAccountOptions } from '../../../main/queue/send/send-rules.ts'

@@ -1,4 +1,4 @@
-// R16 and R5: what needs a person, and what is never a candidate.
+// R16 and R5: decisions of a person, and documents that are never candidates.
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/records.ts'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
@@ -18,7 +18,7 @@ async function onlyRow(workspace: Workspace) {
   return row
 }
 
-/** As a person on the platform's page does before we look: the signers are gone, the document stays. */
+/** Cancels all documents as on the platform's page, before the program looks: signers are gone, documents stay. */
 async function cancelAll(service: PracticeService): Promise<void> {
   for (const { id, accountId } of service.documents()) {
     await fetch(
@@ -32,13 +32,13 @@ async function cancelAll(service: PracticeService): Promise<void> {
   }
 }
 
-/** The answer of a person who has the row's question before their eyes as `row` has it. */
+/** Decides as a person who sees the question of `row`. */
 function decide(workspace: Workspace, row: DocumentRow, decision: Decision) {
   if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
   return workspace.queue.decide(row.id, { decision, askedAt: row.delivery.question.askedAt })
 }
 
-/** A row whose document acted without an answer and was cancelled before anybody looked. */
+/** Sends a row whose document was made without an answer and cancelled before the first look, so that it is asked. */
 async function askAQuestion() {
   const service = await startTestService()
   service.arm({ on: 'create', kind: '500AfterActing' })
@@ -142,7 +142,7 @@ test('R16: a decision on old evidence asks again instead of acting @deep', async
   const { delivery } = await onlyRow(workspace)
   expect(delivery).toMatchObject({ kind: 'needsDecision' })
   expect(delivery.kind === 'needsDecision' && delivery.question.candidates).toHaveLength(2)
-  // The same key pressed twice: nobody has seen what the second press would answer.
+  // The same key pressed twice: no person has seen the new question.
   expect(await decide(workspace, row, { kind: 'sendAgain' })).toEqual({ kind: 'changed' })
   expect((await onlyRow(workspace)).delivery).toEqual(delivery)
   expect(service.documents()).toHaveLength(2)
@@ -163,7 +163,7 @@ test('R5: what stood in the list before the release is never taken for one of th
   await first.workspace.queue.release(batch)
   first.workspace.queue.run()
   await expect.poll(() => service.documents().length).toBe(1)
-  // Another workstation sends the very same document, and its request comes to nothing.
+  // Another workstation sends the same document, and its request has no effect.
   const second = await openTestWorkspace(service)
   service.arm({ on: 'create', kind: '500' })
   await second.workspace.queue.release(await second.prepare(1))

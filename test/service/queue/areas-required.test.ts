@@ -1,5 +1,5 @@
-// An account that refuses documents without areas: the first refusal teaches it, and nothing is sent
-// in vain after it.
+// Account that refuses documents without areas: the first refusal is
+// remembered, and no later document is sent in vain.
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { demandsAreas } from '../../../main/queue/send/areas-required.ts'

@@ -124,7 +124,7 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
 
 const isCreate = ({ method }: SeenRequest): boolean => method === 'POST'
 
-/** A batch of 200 that goes out four at a time, each answered after a moment. */
+/** Releases 200 rows that are sent four at a time, each answered after 40 ms. */
 async function sendMany(options: Partial<WorkspaceOptions> = {}) {
   const faults = [{ on: 'create', kind: 'slowAnswer', times: 10_000, delayMs: 40 }] as const
   const service = await startTestService({ faults })
@@ -151,7 +151,7 @@ test('R19: the machine is about to sleep while 200 rows go out: none begins unti
   workspace.noteSuspend()
   const before = proxy.count(isCreate)
   await landAll()
-  // What else makes a sender look for rows makes none begin.
+  // Other events that make a sender look for rows begin no create either.
   await releaseMany(workspace, service, 2, 'Depois')
   workspace.queue.tryNow()
   await workspace.queue.reconcileOnce()
@@ -169,7 +169,7 @@ test('R19: the time limit of a sleep that ended does not end the next sleep @dee
   const { proxy, workspace, landAll, sent } = await sendMany({
     clock: {
       ...systemClock,
-      // A machine whose clock is set while the test runs seems to have slept.
+      // Without it, a machine whose clock is set during the test would seem to have slept.
       now: () => toEpochMs(performance.timeOrigin + systemClock.monotonicMs()),
       sleep: (ms, signal) =>
         ms === MAX_SUSPEND_MS
@@ -188,7 +188,7 @@ test('R19: the time limit of a sleep that ended does not end the next sleep @dee
   await workspace.queue.reconcileOnce()
   expect(proxy.count(isCreate)).toBe(before)
   expect(await sent()).toBeLessThan(200)
-  // Without a word of the system its own limit ends it.
+  // Without a wake of the system, the limit of the second sleep ends it.
   second()
   await vi.waitFor(async () => expect(await sent()).toBe(200), { timeout: 180_000 })
 })

@@ -45,7 +45,7 @@ test('R18: a 413 before the body has left is asked about after three, with its s
   expect(quick.core.audit.verify()).toBeUndefined()
 })
 
-/** A 0 meets a page whenever it is sent; all others are created and listed. */
+/** Opens a queue whose service answers row A 0 with a page, and creates and lists all others. */
 async function openWithOnePage(): Promise<QuickQueue> {
   const quick = await openQuickQueue()
   const { service, time } = quick

@@ -1,4 +1,4 @@
-// R9's check document on a real journal: which of our own 201s must be in the list.
+// R9 (check documents), on a real journal: which own 201s the list must show.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -17,7 +17,7 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
 const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 
-/** Our attempt begins at SOME_TIME and settles ten minutes later; the list is empty. */
+/** Counts check documents of an attempt that began at SOME_TIME and settles ten minutes later; the list is empty. */
 async function count(
   checkDocument: { readonly begunMs: number; readonly answeredMs: number },
   hasBeenListed = false,

@@ -1,4 +1,4 @@
-// The row that goes next is read while every place is taken; what happens to it until then counts.
+// Prefetch of the next row while all places are taken: changes of that row until its claim count.
 import { expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
@@ -19,7 +19,7 @@ test('a row that is withdrawn while it is the next does not go', async () => {
   expect(await quick.queue.withdraw([next.id])).toEqual([next.id])
   await quick.runFor(5 * MINUTE_MS)
   expect(namesOf(quick)).toEqual(['A 0', 'A 2'])
-  // At once, and not after a claim that the journal refused.
+  // The third row is sent at once, not after a claim that the journal refused.
   const [first, last] = quick.service.creates.map(({ atMs }) => atMs)
   expect(Number(last) - Number(first)).toBeLessThan(MINUTE_MS + 1_000)
 })

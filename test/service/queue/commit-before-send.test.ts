@@ -1,5 +1,5 @@
-// That the crash table can fail: with the commit before sending removed, the same crash makes a second
-// document; with it, it cannot.
+// Proof that the crash table can fail: without the commit before
+// sending, the same crash makes a second document; with it, it does not.
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,7 +31,9 @@ const withoutCommitBeforeSend: Mutation = (changes) =>
       !(change.kind === 'deliveryMoved' && change.to.kind === 'sending'),
   )
 
-/** Sends one document, ends right after the answer came, starts again; how many the service then has. */
+/**
+ * Sends one document, ends right after its answer and starts again; returns the number of documents at the service.
+ */
 async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   const folder = await temporaryFolder()
   const service = await startTestService()
@@ -100,14 +102,15 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   const first = startQueue((checkpoint) => {
     if (checkpoint !== 'answered') return Promise.resolve()
     crash()
-    return new Promise(() => {}) // nothing after this place ever runs
+    return new Promise(() => {}) // nothing after this checkpoint runs
   })
   await first.releaseNew(batch, [document])
   first.run()
   await crashed
 
   const second = startQueue(() => Promise.resolve())
-  // The scan of each start (R17) would find it: the commit is what holds where the list is late.
+  // The start scan (R17) would find the document, so the mutant skips it:
+  // only the commit protects when the list is late.
   if (mutate === asItIs) await second.recover()
   second.run()
   await new Promise<void>((resolve) => {

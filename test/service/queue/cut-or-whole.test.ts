@@ -1,5 +1,5 @@
-// R11: a listed name that is the beginning of a row's name may be that name, cut by the service, or the whole
-// name of another row with the same file and people.
+// R11: a listed name that begins a row's name may be that name, cut by the service, or the whole name of another row
+// with the same file and people.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import {
@@ -32,7 +32,7 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
 const LISTED = 'Contrato de Locação'
 const content = aContent({ name: `${LISTED} 0-8` })
-/** The people and the file of every row of the test. */
+/** Every document of the test has the same signers and file. */
 const remoteDocuments: RemoteDocumentCache = {
   status: async () => ({
     kind: 'seen',
@@ -51,7 +51,7 @@ const remoteDocuments: RemoteDocumentCache = {
   servesOriginals: async () => true,
 }
 
-/** The list has one document of the shorter name. */
+/** Returns a scan with one document of the shorter name. */
 function showing(id: PartnerDocumentId): Scan {
   const document = {
     id,
@@ -63,7 +63,7 @@ function showing(id: PartnerDocumentId): Scan {
   return { documents: [document], older: [], since: SOME_TIME, at: SOME_TIME, unreadable: 0 }
 }
 
-/** Verdicts of the row about the listed document, while another row of that name is being sent, or was. */
+/** Returns the row's verdicts about the listed document, while a row named `other` is being sent or was sent. */
 async function lookBeside(
   other: string,
   nameLength?: number,
@@ -143,7 +143,7 @@ test('R11: a shorter name that no other row has, or at the length at which the s
   expect(await lookBeside(LISTED, LISTED.length)).toEqual(['ours'])
 })
 
-/** Both rows were sent; a second document of the shorter name is in the list. */
+/** Sends both rows; the list also has a second document of the shorter name. */
 async function openSentBoth(about: (attempt: Attempt) => Attempt) {
   const { core } = await openTestJournal()
   const longer = aDocument({ position: 0, content })

@@ -1,5 +1,5 @@
-// R14, I8: what exists twice and lost one of the two on the platform's page. Whichever was ended, what is
-// signed of the other is archived.
+// R14, I8: duplicates of which one was ended on the platform's page.
+// Whichever it was, the signed file of the other is archived.
 import { expect, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/records.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
@@ -32,7 +32,8 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     return only
   }
   await expect.poll(async () => (await row()).delivery.kind).toBe('sent')
-  // Its own looks would find the other document by its file, whatever likeness is reported here.
+  // The queue stops, since its own looks would find the other document by
+  // its file, whatever `likeness` is given here.
   await queue.stop(MINUTE_MS)
   const { id: documentId, delivery, accountId } = await row()
   if (delivery.kind !== 'sent') throw new Error('sent')
@@ -57,7 +58,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     row,
     keptId,
     extraId,
-    /** What a look at the account does about what exists twice. */
+    /** Resolves duplicates as a look at the account does. */
     look: () => {
       const remoteDocuments = createRemoteDocumentCache(
         { partner, openDownload, journal, seenSigners },
@@ -87,7 +88,7 @@ async function cancelOnThePage(service: PracticeService, id: PartnerDocumentId):
   })
 }
 
-/** The watcher has seen it, as often as it takes to believe it. */
+/** Runs the watcher until it has seen the end of the row's document. */
 async function seeEnded({ workspace, row, wait }: Awaited<ReturnType<typeof sendTwice>>) {
   await expect
     .poll(async () => {

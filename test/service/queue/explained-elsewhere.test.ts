@@ -1,5 +1,5 @@
-// R11: of two open rows with the same signers the longer name begins with the other's, which is what a service
-// that cuts names makes of both; where it cuts is not known.
+// R11: two open rows with the same signers, the name of one beginning with the other's. A service that cuts names
+// gives both the same; where it cuts is unknown.
 import { expect, test } from 'vitest'
 import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
 import type { Batch } from '../../../shared/model/batch.ts'
@@ -11,7 +11,7 @@ import type { QuickQueue, QuickService } from '../../support/quick-queue.ts'
 import { listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const SHORT = 'Contrato de Locação Residencial 0'
-/** Of every document of the test. */
+/** Status of every document of the test. */
 const STATUS: SignatureStatus = {
   signatureStatus: 'WaitingSignatures',
   signatures: aContent().signers.map(({ email, role }) => ({
@@ -22,7 +22,7 @@ const STATUS: SignatureStatus = {
   })),
 }
 
-/** Nobody hears what became of two rows, and the list shows documents of these names. */
+/** Sends two rows without an answer; the list shows documents of these names. */
 async function openTwo(names: readonly string[]) {
   const quick = await openQuickQueue()
   const { service } = quick
@@ -42,7 +42,7 @@ function deliveryOf({ core }: QuickQueue, { id }: Pick<Batch, 'id'>): Delivery |
   return core.documents.list({ batchId: id }).rows[0]?.delivery
 }
 
-/** How many candidates the person is shown. */
+/** Returns the number of candidates of a decision. */
 function countShown(delivery: Delivery | undefined): number | undefined {
   return delivery?.kind === 'needsDecision' ? delivery.question.candidates.length : undefined
 }
@@ -65,7 +65,7 @@ test('R11: who is asked in any case sees what another open row may explain as we
   expect([countShown(short), countShown(long)]).toEqual([2, 2])
 })
 
-/** The service is known to cut names after 30 characters, and lists one document that it may have cut from either. */
+/** Sends two rows to a service known to cut names after 30 characters, which lists one document that fits both. */
 async function openBothCut(answerLong: QuickService['answer']) {
   const quick = await openQuickQueue()
   const { service, time } = quick

@@ -1,4 +1,4 @@
-// R15: a proxy makes copies while the service's statuses cannot be read.
+// R15: copies that a proxy makes, while the service's statuses cannot be read.
 import { expect, test } from 'vitest'
 import type { ListedDocument } from '../../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
@@ -19,7 +19,7 @@ const STATUS: SignatureStatus = {
   })),
 }
 
-/** The batch is sent, and the list shows each of its documents and a copy of it. */
+/** Sends a batch; the list shows each of its documents and a copy of each. */
 async function sendDoubled({ queue, service, release, runFor, time }: QuickQueue, count: number) {
   const toListed = (name: string): ListedDocument => ({
     id: aPartnerId(),
@@ -106,7 +106,7 @@ test('R15: a look that passed over a row beside an open one of its lane is made 
     signatureStatus: 'WaitingSignatures',
     createdAt: toEpochMs(time.now()),
   }))
-  // No status is read until the row alike has begun, so long after the copy that it is none of that row's.
+  // No status is read until a similar row has begun, so long after the copy that the copy cannot be its own.
   await runFor(30 * MINUTE_MS)
   service.answer = () => ({ kind: 'created' })
   service.answerMs = () => 3 * HOUR_MS
@@ -163,7 +163,7 @@ test('R15: a copy that a late list shows an hour after its document is reported'
     createdAt,
   })
   queue.run()
-  // The list is half an hour late: that is learnt, and its copy may come as late as ten times that (R7).
+  // The list lag of half an hour is learnt, so that a copy may still appear after ten times that (R7).
   await runFor(30 * MINUTE_MS)
   service.listed = [toListed(own)]
   await runFor(HOUR_MS)

@@ -1,4 +1,4 @@
-// R21 (waits are bounded): reads of one account that fail stop that account alone, and are tried less and less often.
+// R21 (waits are bounded): failing reads of one account stop only that account, and are tried less and less often.
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
@@ -75,7 +75,7 @@ test('R21: creates that end unknown while the list of their account fails are fe
   service.listFails = []
   service.answer = () => ({ kind: 'created' })
   await runFor(3 * HOUR_MS)
-  // Nothing sent is ever listed here, so no absence is proven: each is asked about, and none goes twice.
+  // The list shows no document, so no absence is proven: each row is asked about, and none is sent twice.
   const { needsDecision = 0, sent = 0 } = quick.core.documents.countDeliveries()
   expect(needsDecision + sent).toBe(200)
   expect(service.creates).toHaveLength(200)

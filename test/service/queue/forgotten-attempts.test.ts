@@ -1,5 +1,5 @@
-// R17 (restored journal): a copy of the journal is put back, no sign tells, and an attempt stands open in it
-// whose row was sent again since, with a reference that the copy does not know.
+// R17 (restored journal): a copy of the journal is put back without a sign of it; it has an open attempt whose row
+// was sent again later, with a reference that the copy does not know.
 import { expect, test } from 'vitest'
 import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
 import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
@@ -11,7 +11,7 @@ import type { QuickQueue } from '../../support/quick-queue.ts'
 import { listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const rules = { usesReference: () => true }
-/** Of every document of the test. */
+/** Status of every document of the test. */
 const STATUS: SignatureStatus = {
   signatureStatus: 'WaitingSignatures',
   signatures: aContent().signers.map(({ email, role }) => ({
@@ -32,7 +32,7 @@ function attemptsOf({ core }: Pick<QuickQueue, 'core'>): readonly Attempt[] {
   return row ? core.attempts.of(row.id) : []
 }
 
-/** A row whose request nobody answered, and the program that is started on its journal an hour later. */
+/** Sends a row without an answer; `restart` starts the program on that journal an hour later. */
 async function restartOpen(rows = 1) {
   const before = await openQuickQueue({ rules })
   before.service.answer = () => ({ kind: 'failed' })
@@ -47,7 +47,7 @@ async function restartOpen(rows = 1) {
       await next.queue.recover()
       return next
     },
-    /** The list of the program that is started, with a document of that reference. */
+    /** Lists a document with that reference for the restarted program. */
     list: (next: QuickQueue, reference: string | undefined, afterMs: number) => {
       const partnerId = aPartnerId()
       const name = writeReference('A 0', reference ?? '')

@@ -45,7 +45,7 @@ test('R1: a place is free once the service has answered: the next document goes 
   written.resolve()
   await expect.poll(() => workspace.journal.documents.countDeliveries()).toEqual({ sent: 3 })
   expect(new Set(service.documents().map(({ id }) => id)).size).toBe(3)
-  // One place: one row is asked for, and one more at most whose claim is on its way.
+  // With one place, one row is asked for, and at most one more whose claim is being committed.
   expect(Math.max(...asked)).toBeLessThanOrEqual(2)
   await queue.stop(0)
 })

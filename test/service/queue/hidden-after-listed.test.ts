@@ -1,4 +1,4 @@
-// R9: a document leaves the list although it is still there (somebody gave it an access group).
+// R9: a document that leaves the list but still exists (somebody gave it an access group).
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'

@@ -1,5 +1,4 @@
-// Holds that end by themselves: what an account is held for is asked for, less and less often, and one
-// row goes before the others follow.
+// Holds that end by themselves: the reason is checked less and less often, and one row is sent before the others.
 import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'

@@ -1,4 +1,4 @@
-// R14: what is watched for a week after it was called absent, while its row goes on.
+// R14: abandoned attempts are watched for a week while their row goes on.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AttemptConclusion } from '../../../shared/model/attempt.ts'
@@ -10,7 +10,7 @@ import { SOME_TIME, aPartnerId, anAttempt, toSending } from '../../support/journ
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
 
-/** A released row whose first create was called absent, and that waits to go again. */
+/** Releases a row whose first create was called absent and that is queued again. */
 function releaseAbandoned(
   { core, release }: QuickQueue,
   name: string,

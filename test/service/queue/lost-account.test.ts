@@ -1,4 +1,4 @@
-// An account that leaves in the midst of a batch, and what is on disk when a document is shown as sent.
+// Account that disappears in the middle of a batch, and what is on disk when a row is shown as sent.
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../../shared/model/delivery.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
@@ -33,7 +33,7 @@ test('CREATE-32: nobody is told that a document was sent before its id and addre
   await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(4)
   const readSent = async () =>
     (await Promise.all(told)).flat().filter(({ kind }) => kind === 'sent')
-  // The last change may be told after the journal has it.
+  // The last change may be reported after the journal has it.
   await expect.poll(async () => (await readSent()).length).toBeGreaterThan(0)
   const seen = await readSent()
   const ids = service.documents().map(({ id }) => id)

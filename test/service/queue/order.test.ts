@@ -1,4 +1,4 @@
-// What goes first, how much at once, and when a batch or the whole queue stands still.
+// Order of rows, concurrency, and when a batch or the whole queue stops.
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
@@ -151,7 +151,7 @@ test('R6: after a sleep, in which the running clock may have stood still, the se
   queue.noteWake()
   quick.release('B', 1)
   await quick.runFor(1_000)
-  // One answer alone may be of a machine whose clock is wrong.
+  // Two answers are read, since a single one may come from a machine with a wrong clock.
   expect(service.reads.filter((what) => what === 'accounts')).toHaveLength(before + 2)
   queue.resume()
   await quick.runFor(1_000)

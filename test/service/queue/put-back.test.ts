@@ -1,4 +1,4 @@
-// R17 (restored journal): a data folder of days ago is put back, together with all that the machine noted of it.
+// R17 (restored journal): a data folder of days ago is put back with all that the machine noted of it.
 import { cp, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../main/platform/system-ports.ts'
@@ -16,7 +16,7 @@ const countsOf = ({ workspace }: TestWorkspace) => workspace.journal.documents.c
 const untilCounts = (opened: TestWorkspace, counts: object) =>
   expect.poll(() => countsOf(opened)).toEqual(counts)
 
-/** A service and a machine whose clocks go on by days. */
+/** Starts a service and a machine whose clocks can be advanced by days. */
 async function startWorld() {
   const service = await startTestService()
   const folder = await temporaryFolder()
@@ -183,7 +183,7 @@ test('R17: the scan of a start reaches back to the release of the oldest row tha
   await untilCounts(since, { sent: ROWS })
   await since.workspace.close(1_000)
   await putBack()
-  // A machine whose clock is behind by as much: the journal seems to be of now.
+  // The machine's clock is behind by the same time, so the journal seems current.
   const restored = await open({ clock: systemClock, dataFolder: before.folder })
   expect(restored.workspace.opening.restoreSign).toBeUndefined()
   expect(await countsOf(restored)).toEqual({ queued: ROWS })

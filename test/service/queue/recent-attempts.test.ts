@@ -1,4 +1,4 @@
-// What a look goes by, from a real journal.
+// Attempts that a look considers, read from a real journal.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../support/journal-builders.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
-/** Answered at once. */
+/** Returns the changes of a row that was answered at once. */
 const toAnswered = (row: NewDocument, { id: attemptId, serviceStartedAt }: Attempt) => {
   const sent = toSent(row, aPartnerId())
   if (sent.kind !== 'deliveryMoved' || sent.to.kind !== 'sent') throw new Error('not sent')
@@ -30,7 +30,7 @@ const toAnswered = (row: NewDocument, { id: attemptId, serviceStartedAt }: Attem
 
 const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 
-/** How many of these are read that many days later. */
+/** Returns how many attempts are read `days` days later. */
 async function countAfter(changes: Partial<Attempt>, days: number, open: readonly Attempt[] = []) {
   const { core } = await openTestJournal()
   const row = aDocument({ content: aContent() })
@@ -62,7 +62,7 @@ test('R14 R17: one that looks back for what was sent elsewhere is gone by for a 
   expect(await countAfter(lookingBack, 0.1)).toBe(1)
   expect(await countAfter(lookingBack, 6)).toBe(1)
   expect(await countAfter(lookingBack, 8)).toBe(0)
-  // What was really sent then is old.
+  // An attempt with a body was sent at its start, which is too long ago.
   expect(await countAfter({ ...lookingBack, bodyBytes: 1 }, 0.1)).toBe(0)
 })
 

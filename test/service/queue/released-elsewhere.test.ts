@@ -1,4 +1,4 @@
-// R17: one description, two data folders, one account.
+// R17: one batch description, two data folders, one account.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const countsOf = (workspace: Workspace) => workspace.journal.documents.countDeli
 const makeFiles = (count: number): Promise<readonly Uint8Array[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => makePdf(`Descrito ${at}`)))
 
-/** What `send FILE` makes of the same description on any machine. */
+/** Returns batch and documents as `send FILE` makes them of the same description on any machine. */
 async function readDescription(
   { folder, service, workspace }: TestWorkspace,
   files: readonly Uint8Array[],
@@ -60,7 +60,7 @@ test('R17: a description that went out from another data folder is found and tak
   const files = await makeFiles(3)
   const first = await openTestWorkspace(service)
   const { batch, documents } = await readDescription(first, files)
-  // The other machine sent two of its three and stopped.
+  // The other machine sent two of the three documents and stopped.
   await first.workspace.queue.releaseNew(batch, documents.slice(0, 2))
   first.workspace.queue.run()
   await expect.poll(() => countsOf(first.workspace)).toEqual({ sent: 2 })
@@ -102,7 +102,7 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   const { batch, documents } = await readDescription(elsewhere, files)
   const copy = await openTestWorkspace(service)
   const same = await readDescription(copy, files)
-  // Both have it queued; only one of them knows that it went out.
+  // Both journals have the documents queued; only one knows that they were sent.
   await copy.workspace.queue.releaseNew(same.batch, same.documents)
   await elsewhere.workspace.queue.releaseNew(batch, documents)
   elsewhere.workspace.queue.run()
@@ -115,7 +115,7 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   expect(service.documents()).toHaveLength(2)
 })
 
-/** What a copy of the journal has queued went out of the other one; the copy has just been started. */
+/** Starts a copy of a journal whose queued document was sent by the other copy. */
 async function startBesideSent() {
   const service = await startTestService()
   const files = await makeFiles(1)
@@ -248,9 +248,7 @@ test.each([0, 3 * HOUR_MS])(
   },
 )
 
-/**
- * A document goes out and is renamed; a journal that lost this stretch releases the same description.
- */
+/** Sends a document that is renamed; a journal that lost this stretch of time releases the same description. */
 async function releaseInLost(stretch: { readonly sinceMs: number; readonly untilMs: number }) {
   const service = await startTestService()
   const files = await makeFiles(1)

@@ -1,4 +1,4 @@
-// R17 on a real journal: what an older copy of it does to each row, and what a doubt is.
+// R17 on a real journal: what an older copy does to each row, and what a doubted row is.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import type { NewDocument } from '../../../main/journal/records.ts'
@@ -97,7 +97,7 @@ test('R17: in every state in which it may have been sent since, a row is looked 
     const { delivery } = rowOf(rows[key])
     expect(delivery).toMatchObject({ kind: 'unconfirmed', cause: 'releasedElsewhere' })
     const attempt = core.attempts.of(rows[key].id).at(-1)
-    // From the release on, or from what was looked for already, by the service's clock; it settles anew.
+    // The attempt looks back to the release, by the service's clock, and settles anew.
     expect(attempt).toMatchObject({ serviceStartedAt: SERVICE_RELEASED_AT })
     expect(attempt?.serviceSettledAt).toBeUndefined()
   }
@@ -163,7 +163,7 @@ test('R17: drafts of the old copy remember it, whatever the program does before 
   const draft = { batchId: aBatch().id, name: 'Lote', createdAt: SOME_TIME }
   core.drafts.save(draft)
   await restore()
-  // Nothing of the service is known to the copy: as far back as anything is looked for.
+  // The copy knows no service time, so it looks back as far as possible.
   expect(core.drafts.list()[0]?.draft.doubtedSince).toBe(SOME_TIME - 7 * DAY_MS)
 })
 

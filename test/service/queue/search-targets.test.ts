@@ -1,4 +1,4 @@
-// What a look looks for, of a row that was sent before its journal was put back.
+// Search targets of a row that was sent before its journal was put back.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { toSearchTargets } from '../../../main/queue/reconcile/evidence.ts'
@@ -11,7 +11,7 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
 const REFERENCE = '4NGDM5'
 
-/** A row without an answer; `look` is what a process that began these attempts looks for. */
+/** Opens a row without an answer; `look` returns the search targets of a process that began these attempts. */
 async function openUnconfirmed() {
   const { core } = await openTestJournal()
   const document = aDocument()

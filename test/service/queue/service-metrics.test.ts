@@ -1,4 +1,4 @@
-// R7: what was learnt of a service can be seen, and forgotten once the service was mended.
+// R7: metrics of a service are shown, and reset once the service works again.
 import { expect, test } from 'vitest'
 import { MINUTE_MS, toEpochMs, toIsoDay } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT } from '../../support/journal-builders.ts'

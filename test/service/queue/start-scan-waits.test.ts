@@ -1,5 +1,5 @@
-// Start scans (R17) that are repeated: where the list cannot be read whole (R8, R21), and where a row is
-// fixed while one goes on.
+// Start scans (R17) that are repeated: where the list cannot be read
+// whole (R8, R21), and where a row is fixed during a scan.
 import { expect, test } from 'vitest'
 import { toLane } from '../../../main/queue/send/identity-key.ts'
 import { sha256Schema } from '../../../shared/model/ids.ts'
@@ -18,7 +18,7 @@ test('R17 R21: a list that names a document twice is scanned at growing interval
   await queue.recover()
   queue.run()
   await runFor(20 * MINUTE_MS)
-  // Five tries a scan, every two minutes in the end; without an interval they are thousands.
+  // Five tries a scan, every two minutes at last; without an interval there would be thousands.
   expect(service.reads.filter((what) => what === 'list').length).toBeLessThan(100)
   expect(service.creates).toEqual([])
 

@@ -1,4 +1,4 @@
-// R10, R13: names that differ may be one at the service, so that a row takes what another one just made.
+// R10, R13: different names that are one at the service, so that a row could take the document of another one.
 import { expect, test } from 'vitest'
 import { aPartnerId } from '../../support/journal-builders.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'

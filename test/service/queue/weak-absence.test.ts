@@ -1,5 +1,5 @@
-// R9 (weak absence): a service that fails whatever it is asked to make, over a real journal. No document of ours
-// tells what it did, so one row goes at a time.
+// R9 (weak absence): a service that fails every create, over a real
+// journal. No own document is listed, so one row is sent at a time.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
@@ -14,7 +14,7 @@ const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => n
 const kindsOf = ({ core }: QuickQueue) =>
   core.documents.list({}).rows.map(({ delivery }) => delivery.kind)
 
-/** Three rows, each of which met a 500; the settle time of ten minutes is not over. */
+/** Sends three rows that get a 500 each; the settle time of ten minutes is not over. */
 async function openFailing() {
   const quick = await openQuickQueue()
   quick.service.answer = () => ({ kind: 'failed' })
@@ -25,7 +25,7 @@ async function openFailing() {
   return quick
 }
 
-/** One of the three was weakly absent and is withdrawn; the first of two new rows went alone and failed too. */
+/** Withdraws the weakly absent one of three rows; the first of two new rows is then sent alone and fails too. */
 async function openWithNewRow() {
   const quick = await openFailing()
   quick.queue.pause()
@@ -40,7 +40,7 @@ async function openWithNewRow() {
   return quick
 }
 
-/** Creates succeed from now on, and the list shows what they made. */
+/** Makes creates succeed from now on, and the list show their documents. */
 function mend({ service, time }: QuickQueue): void {
   service.answer = (_account, name) => {
     const partnerId = aPartnerId()
@@ -58,7 +58,7 @@ test('R9: without any 201 one row of the account goes alone, and a 201 that is l
   expect(kindsOf(quick)).toEqual(['sending', 'unconfirmed', 'unconfirmed', 'queued', 'queued'])
   await quick.runFor(3 * MINUTE_MS)
   expect(namesOf(quick).slice(3)).toEqual(['A 0'])
-  // An answer that took five minutes makes the settle time 50 (R7).
+  // An answer that took five minutes makes the settle time fifty minutes (R7).
   await quick.runFor(HOUR_MS)
   expect(namesOf(quick).slice(3).toSorted()).toEqual(['A 0', 'A 1', 'A 2', 'B 0', 'B 1'])
   expect(new Set(kindsOf(quick))).toEqual(new Set(['sent']))

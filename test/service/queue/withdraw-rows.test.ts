@@ -1,4 +1,4 @@
-// R19: taking back what waits, while it is being sent, over real HTTP.
+// R19: queued rows are withdrawn during a send, over real HTTP.
 import { expect, test, vi } from 'vitest'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { releaseMany } from '../../support/release-many.ts'
@@ -42,7 +42,7 @@ test('R19: rows that were claimed and have not begun are taken back as well, and
   let asked = 0
   const { workspace } = await openTestWorkspace(service, {
     limits: () => ({ concurrency: 4 }),
-    // The keychain asks a person once the creates are on their way.
+    // The keychain waits for a person once the creates have begun.
     readKey: () => {
       const isAtOnce = !isSending
       asked += isAtOnce ? 0 : 1

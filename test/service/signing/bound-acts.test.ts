@@ -1,4 +1,4 @@
-// Acts by operations of unknown shape on documents that were sent (PART-02 to PART-06), over real HTTP.
+// Acts of unknown shape on sent documents by bound operations (PART-02 to PART-06), over real HTTP.
 import { expect, test } from 'vitest'
 import { PRESET_BINDINGS } from '../../../main/practice/preset-bindings.ts'
 import type { Binding } from '../../../shared/model/binding.ts'

@@ -1,4 +1,4 @@
-// Corrections of signers of documents that were sent, at a practice service that can lose its answers.
+// Corrections of signers of sent documents, at a practice service that can lose its answers.
 import { expect, test } from 'vitest'
 import type { Change } from '../../../main/journal/change.ts'
 import { systemRandom } from '../../../main/platform/system-ports.ts'
@@ -62,7 +62,7 @@ test('W5: what the program knows follows a correction, the chain tells it, and t
     { ...CHECKED, email: RIGHT, authenticationMethod: 'Email', requireDocumentNumber: false },
     BIA,
   ])
-  // The content stays as it was sent: R14 (late documents) recognises a second document by it.
+  // The content stays as sent, since R14 (late documents) recognises a second document by it.
   expect(row.content?.signers).toEqual([CHECKED, BIA])
   expect((await journal.documents.list({ text: 'ana.souza' })).rows).toHaveLength(1)
   const kinds = (await journal.audit.events(1, 1_000)).map(({ kind }) => kind)
@@ -108,7 +108,7 @@ test('ADD-04 EDIT-05: a double click corrects and adds once, and the second one 
 
 const AREA = { type: 'Signature', page: 1, x: 10, y: 10, width: 20, height: 5 } as const
 
-/** As the schema of an area makes it of these numbers. */
+/** Returns areas of these signers, as the schema parses them. */
 function areasOf(...signers: readonly number[]) {
   return signers.map((signer) => signatureAreaSchema.parse({ ...AREA, signer }))
 }
@@ -120,7 +120,7 @@ test('ADD-05 SIGN-15 REM-06: a replacement is added with the areas of the old si
   const action = { kind: 'replace', signatureId, signer: NEW } as const
   expect(await opened.act(action)).toMatchObject([{ signer: ANA, ...DONE }])
   const { signers, areas, signatureStatusId } = await opened.atService()
-  // Added first: with everybody else signed, a removal before it would have finished the document.
+  // The new signer is added first: all others have signed, so a removal before it would have finished the document.
   expect(signatureStatusId).toBe('WaitingSignatures')
   expect(signers.map(({ email }) => email)).toEqual([BIA.email, NEW.email])
   expect(areas).toHaveLength(2)
@@ -199,7 +199,7 @@ test('one wrong address in 12 documents is mended in each, and those that cannot
 const die = () => Promise.reject(new Error('the program has ended'))
 const isEnd = ({ kind }: Change): boolean => kind === 'signingEnded'
 
-/** As a program that is ended: no commit comes after the call at the service, or none of it is made. */
+/** Returns signing of a program that ends before the call at the service, or before the commit of its end. */
 function dying(opened: OpenedSent, at: 'beforeTheCall' | 'beforeTheEnd'): Signing {
   const { journal, partner, archive } = opened.workspace
   const dead = { addSigner: die, editSigner: die, removeSigner: die, cancelSignatures: die }
@@ -252,7 +252,7 @@ test.each(CASES)(
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
     const { corrected } = await opened.rowAt(0)
     if (kind !== 'cancel') expect(corrected?.signers.map(({ email }) => email)).toEqual(AFTER[kind])
-    // A person who asks again changes nothing.
+    // The same act, confirmed again, changes nothing.
     const [again] = await opened.signing.act(told, {})
     expect(again?.outcome.kind).toBe('changed')
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
@@ -266,7 +266,7 @@ test.each(CASES)(
     const { journal } = opened.workspace
     const told = await opened.tell(await KILLED[kind](opened))
     await expect(dying(opened, 'beforeTheCall').act(told, {})).rejects.toThrow('has ended')
-    // The request of a program that was just ended may still act.
+    // The request of a program that has just ended may still act.
     expect(await opened.signing.settle()).toEqual([])
     expect(await journal.signing.openWrites()).toHaveLength(1)
     opened.wait(3 * MINUTE_MS)

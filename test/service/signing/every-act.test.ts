@@ -1,5 +1,5 @@
-// Every act × every state of document and signer over real HTTP: what the table allows works, and the rest reaches
-// no service.
+// Every act × every state of document and signer over real HTTP: what
+// the table allows works, the rest sends no request.
 import { expect, test } from 'vitest'
 import { PRESET_BINDINGS } from '../../../main/practice/preset-bindings.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
@@ -14,7 +14,7 @@ import { ANA, BIA, CAIO, DONE, openSent } from '../../support/sent-documents.ts'
 const NEW = { email: 'dora@exemplo.com.br', role: 'Contratante' }
 const NOBODY = signatureIdSchema.parse('51600000-6f1d-4c58-9d55-000000000009')
 
-/** One document for each act: Ana has signed, it is Bia's turn, Caio signs later. */
+/** Sends one document for each act: Ana has signed, it is Bia's turn, Caio signs later. */
 const inOrder = async (options: Parameters<typeof openSent>[0] = {}) => {
   const signers = [ANA, BIA, CAIO].map((signer, index) => ({ ...signer, order: index + 1 }))
   const opened = await openSent({ count: SIGNER_ACTS.length, signers, ...options })

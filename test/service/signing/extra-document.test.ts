@@ -1,4 +1,4 @@
-// R14: the document beside a row's own is cancelled as any document is, and the row stays as it is.
+// R14: a duplicate is cancelled like any document, and the row stays as it is.
 import { expect, test } from 'vitest'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { aPartnerId } from '../../support/journal-builders.ts'
@@ -12,7 +12,7 @@ async function sendTwice() {
   workspace.queue.run()
   const read = async () => (await workspace.journal.documents.list({})).rows[0]
   await expect.poll(async () => (await read())?.delivery.kind).toBe('sent')
-  // It would find the second one by itself, soon or late.
+  // The queue would find the duplicate by itself, sooner or later.
   await workspace.queue.stop(0)
   const row = await read()
   if (row?.delivery.kind !== 'sent') throw new Error('sent')
@@ -28,7 +28,7 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
   const documentId = row.id
   const item = { documentId, extraId, action: { kind: 'cancel' } } as const
   const unknown = await signing.forecast([{ ...item, extraId: aPartnerId() }])
-  // What was never reported is nobody's to cancel.
+  // A document that was not reported as a duplicate cannot be cancelled.
   expect(unknown).toMatchObject([{ plan: { kind: 'impossible', why: 'notSent' } }])
   const reportedAt = row.delivery.kind === 'sent' ? row.delivery.sentAt : undefined
   if (reportedAt === undefined) throw new Error('sent')
@@ -55,6 +55,6 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
   expect(await journal.documents.duplicates()).toMatchObject([
     { extraId, resolved: { how: 'extraEnded' } },
   ])
-  // Settled: nothing more is done to it.
+  // The duplicate is settled, and no further act is possible.
   expect(await signing.forecast([item])).toMatchObject([{ plan: { kind: 'impossible' } }])
 })

@@ -1,5 +1,5 @@
-// Refused documents sent after all, and documents cancelled and redone, at a practice service: the program may
-// end at any place, and neither a contract is lost nor one goes twice.
+// Refused documents that are sent after all, and cancel and redo, at a practice service: wherever the program ends,
+// no contract is lost or sent twice.
 import { expect, test } from 'vitest'
 import { createRedraft } from '../../../main/drafts/redraft.ts'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
@@ -43,7 +43,7 @@ async function open(requiresAreas = false, settleFloorMs = 500) {
   return { ...opened, service, send, prepare, documents, kinds }
 }
 
-/** Signatures that are asked for at the service. */
+/** Counts the documents at the service that wait for signatures. */
 function countAsked(service: Awaited<ReturnType<typeof open>>['service']): number {
   return service
     .documents()
@@ -79,7 +79,7 @@ test('D2: documents that were refused become drafts with all their data, get the
   await send(target)
   await expect.poll(kinds).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'sent', 'sent', 'sent'])
   expect(service.documents()).toHaveLength(3)
-  // The link stays, both ways.
+  // Both documents keep the link between them.
   const [first] = made
   if (!first) throw new Error('made')
   const { journal } = workspace
@@ -143,7 +143,7 @@ test('R19: a row that is taken back into a draft while others are sent is not se
   expect(service.documents()).toHaveLength(30 - made.length)
 })
 
-/** Counts awaits of the ports, and ends the program at one of them: before the call acts, or after it did. */
+/** Counts calls of the ports and ends the program at the one numbered `at`, before or after the call acts. */
 function createCrash(at: number, when: 'before' | 'after') {
   let count = 0
   const watch = <T extends object>(port: T): T =>
@@ -164,7 +164,7 @@ function createCrash(at: number, when: 'before' | 'after') {
   return { watch, count: () => count }
 }
 
-/** Cancel and redo from the ask to the end, with an end of the program at one await; answers whether it came by. */
+/** Cancels and redoes a document, with an end of the program at one call; returns whether that call was reached. */
 async function cancelAndRedo(
   { workspace, service, send, documents, prepare }: Awaited<ReturnType<typeof open>>,
   at: number,
@@ -175,7 +175,7 @@ async function cancelAndRedo(
   const sentBefore = service.documents().length
   const known = new Set((await documents()).map(({ id }) => id))
   const batchId = await prepare(1)
-  // Another one than in the round before: the same would have been sent before.
+  // A new name for each round, or the document would count as sent before.
   const [entry] = (await drafts.open(batchId)).entries()
   if (!entry) throw new Error('prepared')
   const change = { name: `Contrato ${when} ${at}` }
@@ -215,23 +215,23 @@ async function cancelAndRedo(
     queue: crash.watch(queue),
   })
   const asked = await redraft('cancelAndRedo', [oldId]).catch(() => undefined)
-  // After the restart the person looks, and asks again where nothing was made.
+  // After the restart the person asks again where no draft was made.
   if (!asked) await workspace.redraft('cancelAndRedo', [oldId])
   const { madeInto } = await journal.remakes.links(oldId)
   if (!madeInto) throw new Error('made')
-  // Not before the new one is there: a round does nothing to the old one.
+  // The new document is not sent yet, so a round does nothing to the old one.
   await replacements.round().catch(() => undefined)
   expect(countAsked(service)).toBe(askedBefore + 1)
   await send(madeInto.batchId)
   await expect.poll(async () => (await findNew()).length).toBe(2)
   await replacements.round().catch(() => undefined)
   const hasCrashed = crash.count() >= at
-  // The next start.
+  // First round after the next start.
   await workspace.replacements.round()
   expect(await workspace.replacements.round()).toEqual([])
   expect((await journal.remakes.links(oldId)).replacement?.kind).toBe('done')
   expect(await journal.remakes.replacements()).toEqual([])
-  // One contract is asked for, and two were made: none is lost, none goes twice.
+  // Two documents were made and one asks for signatures: none is lost, none sent twice.
   expect(countAsked(service)).toBe(askedBefore + 1)
   expect(service.documents()).toHaveLength(sentBefore + 2)
   const [old] = (await journal.documents.list({ ids: [oldId] })).rows
@@ -245,7 +245,7 @@ test.each(['before', 'after'] as const)(
     const opened = await open()
     let at = 1
     while (await cancelAndRedo(opened, at, when)) at += 1
-    // Every await of the way was passed.
+    // More than twelve calls were passed before the last round, which met none.
     expect(at).toBeGreaterThan(12)
   },
 )
@@ -279,7 +279,7 @@ test('cancel and redo: what everybody signed meanwhile is not cancelled, and sta
   ])
 })
 
-/** One document at the service, and the one that takes its place sent too. */
+/** Sends a document and the one that replaces it. */
 async function openReplaced() {
   const opened = await open()
   const { workspace, send, prepare, documents } = opened
@@ -308,9 +308,9 @@ test('cancel and redo: a service that does not answer leaves it open, and the ne
   service.arm({ on: 'status', kind: '500', times: 1 })
   replacements.hurry()
   await replacements.round()
-  // The same once more is no news.
+  // The same failure is not committed again.
   expect(await commits()).toBe(before)
-  // R21: until its time has come it is not asked for again.
+  // R21: the service is not asked again before the time of the next try.
   expect(await replacements.round()).toEqual([])
   replacements.hurry()
   expect(await replacements.round()).toEqual([old.id])
@@ -360,7 +360,7 @@ test('R19: documents that become drafts do not leave while their files are read'
     rest.map(({ id }) => id),
   )
   queue.resume()
-  // What is not meant goes meanwhile.
+  // The document that is not part of the redraft is sent meanwhile.
   const findFirst = async () => (await documents()).find(({ id }) => id === first?.id)
   await expect.poll(async () => (await findFirst())?.delivery.kind).toBe('sent')
   gate.resolve()

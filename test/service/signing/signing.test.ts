@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../shared/model/time.ts'
 import type { OpenedSent } from '../../support/sent-documents.ts'
 import { ANA, BIA, CAIO, DONE, SOON_GIVEN_UP, openSent } from '../../support/sent-documents.ts'
 
-/** How often this signer's link was sent again. */
+/** Returns how often the link of this signer was sent again. */
 async function resendsTo(opened: OpenedSent, who: Signer): Promise<number> {
   const { messages } = await opened.atService()
   return messages.filter(({ kind, to }) => kind === 'resend' && to === who.email).length

@@ -1,5 +1,5 @@
-// The same act agreed to in two windows of one journal, or at two workstations on one account: it is done once, and
-// whoever comes second is told that the document is another now or that the service refused.
+// One act confirmed in two windows of one journal, or at two workstations on one account: it is done once, and the
+// second is told that the document changed or that the service refused.
 import { expect, test } from 'vitest'
 import type { Signing } from '../../../main/signing/signing.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
@@ -12,7 +12,7 @@ const RIGHT = 'ana.certa@exemplo.com.br'
 const NEW = { email: 'dora@exemplo.com.br', role: 'Contratante', name: 'Dora' }
 const SIGNERS = [ANA, BIA].map(({ email }) => email)
 
-/** What signers are left of each act when it was done once. */
+/** Acts, each with the signers that are left once it was done. */
 const ACTS = {
   edit: {
     of: (signatureId) => ({ kind: 'edit', signatureId, change: { email: RIGHT }, resend: false }),
@@ -47,7 +47,7 @@ async function act(
   return result?.outcome.kind
 }
 
-/** Another machine, which follows what the first one sent. */
+/** Opens another machine that watches the documents of the first. */
 async function openElsewhere(opened: OpenedSent): Promise<Workspace> {
   const { workspace } = await openTestWorkspace(opened.service)
   const { accountId } = await opened.rowAt(0)
@@ -65,7 +65,7 @@ async function expectOnce(opened: OpenedSent, kind: (typeof KINDS)[number]): Pro
   expect(signatureStatusId).toBe(kind === 'cancel' ? 'SignatureNotSet' : 'WaitingSignatures')
 }
 
-/** The act is agreed to at two workstations, and done at neither. */
+/** Confirms the act at two workstations and does it at neither. */
 async function agreeAtBoth(kind: keyof typeof ACTS) {
   const opened = await openSent()
   const { id: documentId } = await opened.rowAt(0)
@@ -141,7 +141,7 @@ test('RES-08: links of two workstations in the same instant both go, and each co
   const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
   expect(outcomes).toEqual(['done', 'done'])
   expect(await resentTo(opened)).toEqual([ANA.email, ANA.email])
-  // What could be compared with the other's is the same as before.
+  // What the second workstation could compare is unchanged; only the messages differ.
   const { messages: _before, ...shownBefore } = before
   const { messages: _after, ...shown } = await opened.atService()
   expect(shown).toEqual(shownBefore)

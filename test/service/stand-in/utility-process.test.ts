@@ -1,4 +1,4 @@
-// Files read in Electron's utility processes, as the stand-in has them: child processes of Node.
+// File workers in Electron's utility processes, which the stand-in makes child processes of Node.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

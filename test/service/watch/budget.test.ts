@@ -1,4 +1,4 @@
-// What a cycle asks of the service, counted: with changes, without, and with more than fits.
+// Requests of a cycle, counted: with changes, without, and with more than its budget.
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { isSigned } from '../../../shared/model/tracking.ts'
@@ -6,7 +6,7 @@ import type { Sent, TestWatch } from '../../support/open-watch.ts'
 import { openWatch } from '../../support/open-watch.ts'
 
 const OUTSTANDING = 10_000
-/** Sent over so many days before today. */
+/** Days before today over which the documents are spread. */
 const DAYS = 60
 
 function sendMany(watch: TestWatch, count = OUTSTANDING): readonly Sent[] {
@@ -15,7 +15,7 @@ function sendMany(watch: TestWatch, count = OUTSTANDING): readonly Sent[] {
   )
 }
 
-/** Documents of others on the account, signed now. */
+/** Adds documents of others to the account, signed now. */
 function signOthers(watch: TestWatch, count: number): void {
   for (let at = 0; at < count; at += 1) {
     watch.service.sign(watch.service.add(toEpochMs(watch.now() - DAY_MS - at)))
@@ -34,7 +34,7 @@ test('W1: with 1,000 others finished earlier that day and 10,000 outstanding, 50
   expect(first.changed.length).toBe(50)
   expect(first.requests).toBeLessThanOrEqual(80)
 
-  // Later on the same day, with all of them known already.
+  // Later on the same day, when all documents are known.
   watch.pass(HOUR_MS)
   const later = sent.filter((_, at) => at % 200 === 100)
   for (const { partnerId } of later) watch.service.sign(partnerId)

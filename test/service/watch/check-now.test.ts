@@ -1,5 +1,5 @@
-// A check that a person asks for, and documents that were just sent: each is looked at, within the
-// requests of a cycle, whatever the service answers.
+// Check that a person starts, and documents that were just sent: each is read within the requests of a cycle,
+// whatever the service answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
@@ -11,7 +11,7 @@ import type { Sent, TestWatch } from '../../support/open-watch.ts'
 import { openWatch } from '../../support/open-watch.ts'
 
 const ALL: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
-/** Answers that R21 waits for, and one that concerns a document alone. */
+/** Failures for which R21 (waits are bounded) waits, and one that concerns a single document. */
 const TROUBLES = {
   unreachable: { kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no' },
   timeout: { kind: 'unavailable', fault: 'timeout', detail: '', hasActed: 'unknown' },
@@ -51,7 +51,7 @@ test('W2: 2,000 documents that were just sent are all known after one call, newe
       .map(({ partnerId }) => partnerId),
   )
   expect(hasMore).toBe(false)
-  // A look for signatures goes before every 75 of them.
+  // Each 75 documents are preceded by a search for signatures.
   expect(requests).toBeLessThanOrEqual((2_000 / 70) * 80)
 })
 
@@ -76,7 +76,7 @@ test('a check ends when all were looked at: those never looked at first, then th
   expect(watch.watcher().wanted()).toEqual({ total: 160, looked: 160, unanswered: 0, left: 0 })
   const asked = listAsked(watch).slice(before)
   expect(asked.slice(0, 10)).toEqual(fresh.toReversed().map(({ partnerId }) => partnerId))
-  // What the cycle before has read goes last.
+  // Documents that the cycle before has read come last.
   expect(asked.slice(10, known.length + 10 - read.size).some((id) => read.has(id))).toBe(false)
   expect(new Set(asked).size).toBe(160)
 })
@@ -135,7 +135,7 @@ test('a restart forgets the check, not what was learnt', async () => {
   watch.service.setTrouble(undefined)
   expect(watch.watcher().wanted()).toMatchObject({ total: 0, left: 0 })
   await watch.cycle()
-  // Those without an answer are asked for again, and the rotation takes a few.
+  // Documents without an answer are asked for again, and the rotation asks for a few.
   expect(listAsked(watch).length).toBeLessThanOrEqual(200 + 4 + 14)
 })
 

@@ -1,4 +1,4 @@
-// W5: an edit of signers leaves no trace, so that people see when a status was read last.
+// W5: the time of the last check is shown, since an edit of signers leaves no trace.
 import { expect, test } from 'vitest'
 import { toDocumentView } from '../../../main/handlers/views.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -22,7 +22,7 @@ test('W5: the time of the last status is shown also where nothing changed, over 
   watch.restart()
   expect(checkedAt()).toBe(first + HOUR_MS)
   expect(watch.core.audit.events(1, 100)).toHaveLength(events)
-  // Nobody was read while the service did not answer.
+  // No document was read while the service did not answer.
   watch.service.setTrouble(() => ({
     kind: 'unavailable',
     fault: 'unreachable',

@@ -1,4 +1,4 @@
-// What the watcher learns by asking alone: a practice service on which people sign, remove and delete.
+// Watcher against a practice service on which people sign, remove and delete.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ type Sent = TestWorkspace & {
   readonly trackings: () => Promise<readonly Tracking[]>
 }
 
-/** So many documents with two signers each, sent and seen once. */
+/** Sends `count` documents with two signers each and runs the watcher once. */
 async function sent(count: number, goneSpacingMs = 0): Promise<Sent> {
   const service = await startTestService()
   const opened = await openTestWorkspace(service, { goneSpacingMs })
@@ -80,7 +80,9 @@ test('DL-02: a document that some have signed is not archived: its file is a par
   expect((await workspace.archive.round()).stored).toHaveLength(1)
 })
 
-/** The service tells its time in whole seconds: of two answers within one the later may seem to be the earlier. */
+/**
+ * Spacing that accepts answers of one second: the service's time has whole seconds, so the later may seem earlier.
+ */
 const WITHIN_SECONDS_MS = -2_000
 
 test('STATE-06: a deleted document is gone once it was missing twice, not at the first answer', async () => {

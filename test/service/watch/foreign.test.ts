@@ -1,4 +1,4 @@
-// An office that begins with the program and has thousands of open contracts on its account.
+// Account with thousands of open contracts on the first day of the program.
 import { expect, test } from 'vitest'
 import { createAccountDocuments } from '../../../main/accounts/account-documents.ts'
 import { createKeptAnswers } from '../../../main/accounts/kept-answers.ts'

@@ -1,4 +1,4 @@
-// W4: a document is called gone late, and what cannot be answered stops nobody else.
+// W4: a document is called gone late, and one that cannot be read delays no other.
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import { isSent } from '../../../main/watch/check-document.ts'

@@ -1,12 +1,12 @@
-// W1 against a list that moves while it is read: counts that fall, others who come and go, documents
-// that leave one day for another, days that begin elsewhere.
+// W1 against a list that changes while it is read: falling counts, documents of others, documents that move between
+// days, days of another time zone.
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { Tracking } from '../../../shared/model/tracking.ts'
 import type { Sent, TestWatch } from '../../support/open-watch.ts'
 import { openWatch } from '../../support/open-watch.ts'
 
-/** Without what the rotation would find anyway: what is found here was found by W1. */
+/** No rotation and no comparison, so that only W1 can find a change. */
 const NO_BACKGROUND = {
   budget: { cycle: 80, quiet: 0, pages: 40, background: 0, rotation: 0 },
   compareEveryMs: Number.POSITIVE_INFINITY,
@@ -31,7 +31,7 @@ test('W1: one that leaves what waits hides no other that comes to it', async () 
   const sent = sendSome(watch, 40)
   for (const { partnerId } of sent.slice(0, 30)) watch.service.sign(partnerId, 'next')
   await watch.cycle()
-  // The count of what waits with a signature of today stays: one is done, another gets its first.
+  // The count of documents with a signature of today stays: one is finished, another gets its first signature.
   for (let at = 0; at < 10; at += 1) {
     const [done, begun] = [sent[at], sent[30 + at]]
     if (!done || !begun) throw new Error('documents')
@@ -83,7 +83,7 @@ test('LIST-04 W1: records that move between the pages of a day take none of ours
   for (const { partnerId } of sent) watch.service.sign(partnerId)
   let next = 0
   watch.service.onPage((page) => {
-    // Somebody deletes a document that stood on a page already read, as often as one is asked for.
+    // Each read of a later page deletes a document of a page already read.
     const id = others[next]
     if (page > 1 && id !== undefined && next < 20) watch.service.remove(id)
     next += 1

@@ -1,12 +1,12 @@
-// What leaves no trace among the signatures is noticed within a day of virtual time, whatever is
-// outstanding, and nothing is believed that was not seen twice.
+// Changes without a trace in the signatures: noticed within a day of virtual time, however many documents are open,
+// and nothing is believed that was seen only once.
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { isSigned } from '../../../shared/model/tracking.ts'
 import type { Sent, TestWatch } from '../../support/open-watch.ts'
 import { openWatch } from '../../support/open-watch.ts'
 
-/** Sent over so many days before today. */
+/** Days before today over which the documents are spread. */
 const DAYS = 60
 
 function sendMany(watch: TestWatch, count: number): readonly Sent[] {
@@ -21,7 +21,7 @@ function pick<T>(from: readonly T[], at: number): T {
   return picked
 }
 
-/** Every day has been read through once. */
+/** Runs cycles until every day was read once. */
 async function settleIn(watch: TestWatch): Promise<void> {
   await watch.cycleFor(2 * HOUR_MS)
 }
@@ -59,13 +59,13 @@ test('STATE-09 W3: a removal that finalizes a document last signed days ago is n
   const sent = sendMany(watch, 300)
   const finished = pick(sent, 222)
   watch.service.sign(finished.partnerId, 'next')
-  // W1 looks at the days since the look before, and at the one before them: not at that signature's.
+  // W1 reads the days since the last look and the one before, not the day of that signature.
   for (let day = 0; day < 3; day += 1) {
     await settleIn(watch)
     watch.pass(DAY_MS)
   }
   await settleIn(watch)
-  // The rotation has just asked for it: the other 299 come before it once more, four a cycle.
+  // The rotation has just asked for this document, so the other 299 come first, four a cycle.
   const checkedAt = () =>
     watch.core.documents.list({ ids: [finished.documentId] }).rows[0]?.checkedAt
   const before = checkedAt()
@@ -96,7 +96,7 @@ test('W2: a signer who was removed or edited without a trace is noticed once the
   }
   const { cycles, requests } = await watch.cycleFor(DAY_MS, isSeen)
   expect(isSeen()).toBe(true)
-  // Four a quiet cycle, three while days are compared.
+  // A quiet cycle asks for four documents, or three while days are compared.
   expect(cycles).toBeLessThanOrEqual(300 / 3)
   expect(requests / cycles).toBeLessThanOrEqual(10)
 })
@@ -121,7 +121,8 @@ test('W2: a second signature on the same day is asked for once the day has close
   watch.service.sign(late.partnerId, 'next')
   await watch.cycleFor(MINUTE_MS)
   watch.service.sign(late.partnerId, 'next')
-  // Longer than a rotation takes would prove nothing: nobody asks until the day is over everywhere.
+  // No cycle until the day is over in every time zone; a longer time would
+  // include a whole rotation and prove nothing.
   watch.pass(Date.UTC(2026, 10, 19, 12, 1) - watch.now())
   await watch.cycleFor(MINUTE_MS)
   const tracking = watch.trackingOf(late)
@@ -163,7 +164,7 @@ test('W3: a document that is cancelled before any list has shown it is noticed w
   sendMany(watch, 1_500)
   watch.send(watch.now())
   await settleIn(watch)
-  // The day grows and is read; it is not read again for what comes a minute later.
+  // The day grew and was read; a document of a minute later does not make it read again.
   watch.service.add(watch.now())
   await watch.cycleFor(2 * MINUTE_MS)
   const cancelled = watch.send(watch.now(), { isNew: true })
@@ -218,7 +219,7 @@ test('W3: others on the account who send, sign and cancel do not keep it compari
     .slice(before)
     .filter(({ text }) => text.includes('createdFrom'))
   asked = comparing.length
-  // Two counts every two minutes are what looking costs; what others do adds a few an hour.
+  // Two counts every two minutes are the usual cost; the acts of others add a few an hour.
   expect(asked).toBeLessThanOrEqual(8 * (60 + 25))
   const lost = pick(sent, 100)
   watch.service.cancel(lost.partnerId)

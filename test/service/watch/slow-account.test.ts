@@ -1,4 +1,4 @@
-// R21: no account waits for another.
+// R21: no account waits for another one.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
