@@ -32,9 +32,7 @@ export function leaveOutUnusedSchemas(): Plugin {
   }
 }
 
-/**
- * Code with the call marked as pure, so that the bundler drops it with an unused name; the inner calls need no mark.
- */
+/** Wraps a value in a call that is marked as pure, which the bundler drops with an unused name. */
 function makeDroppable(code: string, { start, end }: Span): string {
   return `${code.slice(0, start)}/*#__PURE__*/ (() => (${code.slice(start, end)}))()${code.slice(end)}`
 }
