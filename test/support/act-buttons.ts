@@ -1,5 +1,5 @@
-// What offers each act in the detail of a document, by its Portuguese name. Its page is offered wherever the service
-// told its address; the others happen elsewhere or by themselves.
+// Buttons of each act in the detail of a document, by their Portuguese names. The page is offered wherever the
+// service gave its address; other acts have no button there.
 import type { DocumentAct } from '../../shared/rules/document-acts.ts'
 import { DOCUMENT_ACTS } from '../../shared/rules/document-acts.ts'
 

@@ -1,12 +1,12 @@
-// A small service over real HTTP that acts or does not act, and answers or does not: whatever the test
-// says of each write and each read in turn. Every effect is counted; what changes nothing is none.
+// Small service over real HTTP. The test says of each write and read in turn whether it acts and whether it answers.
+// Every effect is recorded; a write that changes nothing has none.
 import type { ServerResponse } from 'node:http'
 import type { HttpTestServer, RecordedRequest } from './http-server.ts'
 import { answerJson, createHttpTestServer } from './http-server.ts'
 import type { ServiceState } from './acting-service.ts'
 import { actOn, readFrom, startService } from './acting-service.ts'
 
-/** What happens to a write. Once none is left, it acts and answers. */
+/** Behaviours of a write. When no behaviour is left, a write acts and answers. */
 export const WRITE_TURNS = [
   'answers',
   'actsAndCuts',
@@ -16,10 +16,10 @@ export const WRITE_TURNS = [
   'actsHtml502',
   'html502',
   'acts503RetryAfter',
-  // Without acting.
+  // Refusals, without acting.
   'refuses422',
   'refuses401',
-  /** Cuts, and acts once the next read was answered. */
+  /** Cuts the connection, and acts after the next read was answered. */
   'actsLate',
 ] as const
 export type WriteTurn = (typeof WRITE_TURNS)[number]
@@ -29,9 +29,9 @@ export type ReadTurn = (typeof READ_TURNS)[number]
 
 export type ActingServer = HttpTestServer & {
   readonly state: ServiceState
-  /** What was really done, in order. */
+  /** Effects in their order. */
   readonly effects: readonly string[]
-  /** Methods and last parts of the paths, in order. */
+  /** Methods and last parts of the requested paths, in their order. */
   readonly asked: () => readonly string[]
 }
 

@@ -1,5 +1,5 @@
-// What the acting server knows and does: one document, an account's categories, webhooks and logo,
-// with the refusals that the partner's document shows.
+// State and acts of the acting server: one document, and an account's categories, webhooks and logo, with the
+// refusals that the partner's document shows.
 import { randomUUID } from 'node:crypto'
 import type { RecordedRequest } from './http-server.ts'
 
@@ -66,7 +66,7 @@ export function readFrom(state: ServiceState, { url }: RecordedRequest): Service
   })
 }
 
-/** Does what a write asks for, and notes what it changed. */
+/** Performs a write, and notes its effect. */
 export function actOn(
   state: ServiceState,
   { method, url, bodyText }: RecordedRequest,
@@ -112,7 +112,7 @@ type Body = Readonly<Record<string, unknown>>
 
 function readBody(bodyText: string): Body {
   const body: unknown = JSON.parse(bodyText)
-  // JSON of our own client.
+  // The body is JSON of this program's own client.
   return body as Body
 }
 

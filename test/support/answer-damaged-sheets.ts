@@ -1,4 +1,4 @@
-// Hands damaged sheets to an import session in its process and holds each to an answer: read, or a fault by name.
+// Opens damaged sheets in an import session's process and checks that each gets an answer: read, or a fault by name.
 import { expect, onTestFinished } from 'vitest'
 import { ParserStopped } from '../../main/import/process/parser-stopped.ts'
 import type { StartImportWorker } from '../../main/import/session/start-import-worker.ts'
@@ -10,7 +10,7 @@ import { damageSheets } from './damage-sheet.ts'
 
 const { importSession: entry, startProcess } = checkoutWorkers
 const IMPORT_PROCESS = { entry, startProcess }
-/** Of a hostile file of megabytes, on a busy machine. */
+/** Longest answer for a hostile file of megabytes on a busy machine. */
 const TIMEOUT_MS = 30_000
 
 export type DamageTally = { readonly read: number; readonly refused: number; readonly gone: number }
@@ -19,7 +19,10 @@ function open(): StartImportWorker {
   return startImportWorker(IMPORT_PROCESS, { timeoutMs: TIMEOUT_MS })
 }
 
-/** @throws what no file may cause: an error of the program's own, or an import session that does not answer in time */
+/**
+ * Opens damaged sheets.
+ * @throws for an error of the program's own, or an import session that does not answer in time
+ */
 export async function answerDamagedSheets(seed: string, count: number): Promise<DamageTally> {
   let opened = open()
   onTestFinished(() => opened.close())
@@ -44,7 +47,7 @@ export async function answerDamagedSheets(seed: string, count: number): Promise<
     } catch (error) {
       if (!(error instanceof ParserStopped) || !['died', 'memory'].includes(error.reason))
         throw new Error(how, { cause: error })
-      // Its memory was spent: an answer too, and the next file gets a new import session.
+      // A session that ran out of memory is an answer too; the next file gets a new session.
       tally.gone += 1
       opened = open()
     }

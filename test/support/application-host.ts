@@ -1,7 +1,6 @@
-// The application in a process of its own, without a window: operations and paths come over Node's IPC
-// channel, answers and events go back, so that what holds up main's thread holds up the answers. Words:
-// its folder, the service's address (nobody's, for preparation needs none) and a journal's worker in the
-// place of the usual one.
+// Application in its own process, without a window. Operations and paths, answers and events use Node's IPC channel,
+// so that a blocked main thread delays the answers. Arguments: folder, address of the service (a closed port will
+// do), a journal worker in place of the default one.
 import { createApplication } from '../../main/application.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'

@@ -1,5 +1,5 @@
-// Commits batches and backs the journal up after every few, until it is killed at a step of that; each id goes to
-// stdout once its commit is acknowledged. Arguments: data folder, step, how often it is reached before.
+// Commits batches, backs the journal up after every few, and is killed at a step of the backup; each id is printed
+// once its commit is acknowledged. Arguments: data folder, step, count of that step before the kill.
 import type { BackupStep } from '../../main/journal/backups.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { SOME_TIME, aBatch, aDocument, toReleased } from './journal-builders.ts'

@@ -1,5 +1,5 @@
-// Takes away what versions 20 to 26 of the journal added, for journals as older programs left them. Of the counts only
-// what their next migration drops is left: it counts anew.
+// Removes what versions 20 to 26 of the journal added, for journals as older programs left them. Of the counts, only
+// tables that the next migration drops are left, since that counts anew.
 const COUNTS = ['standings', 'tallies'].map(
   (table) => `
   DROP TRIGGER ${table}_on_insert; DROP TRIGGER ${table}_on_move; DROP TABLE ${table};

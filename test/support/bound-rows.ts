@@ -1,4 +1,5 @@
-// One call of each operation that has no known path, with what arrives and what is made of the answer.
+// One call of each operation without a known path, with the request that arrives and the value that is made of the
+// answer.
 import type { BoundOperations } from '../../main/partner/bindings/bound-operations.ts'
 import type { BoundResult } from '../../main/partner/bindings/bound-call.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
@@ -30,9 +31,9 @@ type BoundRow = {
   readonly rules: string
   readonly operation: BindableOperation
   readonly call: BoundCall
-  /** What a 403 of it is about; absent where the document asks for none. */
+  /** Features that a 403 means; absent where the document asks for none. */
   readonly features?: readonly string[]
-  /** Method, path with the query, and body as they arrive. */
+  /** Request as it arrives: method, path with the query, body. */
   readonly sent: readonly [method: string, path: string, body?: unknown]
   readonly answer?: unknown
   readonly value?: unknown

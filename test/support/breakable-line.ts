@@ -1,4 +1,4 @@
-// A network line between a program and a service on this machine, which a test cuts and mends.
+// Network connection between a program and a service on this machine, which a test cuts and restores.
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
@@ -7,9 +7,9 @@ const HOST = '127.0.0.1'
 
 export type BreakableLine = {
   readonly baseUrl: string
-  /** What is under way is torn off, and new connections are refused. */
+  /** Resets open connections and refuses new ones. */
   readonly cut: () => Promise<void>
-  /** Takes connections again, under the same address. */
+  /** Accepts connections again, under the same address. */
   readonly mend: () => Promise<void>
 }
 

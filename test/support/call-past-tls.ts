@@ -1,6 +1,6 @@
-// One call to a server whose certificate nobody trusts, each way that the program has, in a process
-// whose environment switches the check off. Arguments: the service's port, and `host:port` of a proxy
-// and of one over TLS; a JSON line with what came of each way goes to stdout.
+// Calls a server with an untrusted certificate in each way that the program has, in a process whose environment
+// switches the check off. Arguments: the service's port, `host:port` of a proxy and of a TLS proxy. Prints one JSON
+// line with the result of each way.
 import { request } from 'node:https'
 import { createNet } from '../../build/electron-stand-in/electron/net.ts'
 import { createNetFetch } from '../../main/electron/net-fetch.ts'
@@ -51,7 +51,7 @@ async function download(): Promise<string> {
   return result.kind === 'unavailable' ? `${result.fault} ${result.network?.reason}` : result.kind
 }
 
-/** Node's own client, which does as the environment says. */
+/** Call by Node's own client, which obeys the environment. */
 const callByNode = (): Promise<string> =>
   new Promise((resolve) => {
     request(LOCAL, (answer) => answer.resume().once('end', () => resolve('answered')))

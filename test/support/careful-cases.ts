@@ -1,4 +1,5 @@
-// Each careful write with a state of the service in which it can be done, and how its one effect shows.
+// Cases of idempotent writes: each with a state of the service in which it is possible, and a check of its one
+// effect.
 import type { AccountWrites } from '../../main/partner/writes/account-writes.ts'
 import { createAccountWrites } from '../../main/partner/writes/account-writes.ts'
 import type { CategoryWrites } from '../../main/partner/writes/category-writes.ts'
@@ -46,7 +47,7 @@ export const editOf = (email: string, resendLinkAfterEdit = false) => ({
   resendLinkAfterEdit,
 })
 
-/** Pauses are noted, not waited for. */
+/** Opens the writes over a client; pauses are noted instead of waited for. */
 export function openCarefulWrites(
   { baseUrl }: Pick<ActingServer, 'baseUrl'>,
   {
@@ -80,7 +81,7 @@ export type CarefulCase = {
   readonly effect: string
 }
 
-/** Those that the program may finish by itself: all but resend. */
+/** Writes that the program may finish by itself: all but resend. */
 export const CAREFUL_CASES: readonly CarefulCase[] = [
   {
     operation: 'partners_v1_document_signatures_add_signer',

@@ -1,4 +1,4 @@
-// Runs the real command line as a process of its own, and a real practice service beside it.
+// Runs the real command line as a process, with a real practice service beside it.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import { ROOT, toRunnable } from './runnable.ts'
 
-/** Sources that an earlier process compiled are not compiled again: half of a short command's time. */
+/** Cache of compiled sources, which halves the time of a short command. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') }
-/** Of all commands of the tests, as of all on one machine. */
+/** State folder of all commands of the tests, as of all commands on one machine. */
 export const STATE = { SIGNATURE_BATCHES_STATE: join(ROOT, 'node_modules/.cache/state') }
 export const ACCOUNT_ID = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'
 
@@ -18,15 +18,15 @@ export type Run = {
   readonly exitCode: number | null
   readonly stdout: string
   readonly stderr: string
-  /** The JSON lines of stdout. */
+  /** JSON lines of stdout. */
   readonly events: readonly Record<string, unknown>[]
 }
 
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Called with the process right after its start, to kill it. */
+  /** Called with the process right after its start, for example to kill it. */
   readonly meanwhile?: (child: ChildProcess) => Promise<void>
-  /** By its path in the repository; the command line when not given. */
+  /** Path of the program in the repository; absent: the command line. */
   readonly script?: string
 }
 
@@ -65,7 +65,7 @@ export type PracticeProcess = {
   readonly token: string
 }
 
-/** `npm run practice` as a process of its own, ended with the test. */
+/** Starts `npm run practice` as a process, which ends with the test. */
 export async function startPracticeProcess(
   words: readonly string[] = [],
 ): Promise<PracticeProcess> {
@@ -77,7 +77,7 @@ export async function startPracticeProcess(
   return JSON.parse(line.toString()) as PracticeProcess
 }
 
-/** A batch description of `count` different contracts, with its PDFs beside it. */
+/** Writes a batch description of `count` different contracts, with its PDFs beside it. */
 export async function writeDescription(
   folder: string,
   count: number,

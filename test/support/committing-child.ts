@@ -1,5 +1,5 @@
-// Commits batches as fast as it can, several at once, until it is killed; each id goes to stdout once
-// its commit is acknowledged. Arguments: data folder.
+// Commits batches, several at once, until it is killed; prints each id once its commit is acknowledged. Argument:
+// data folder.
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
 import { SOME_TIME, aBatch, aDocument, toReleased } from './journal-builders.ts'
 import { JOURNAL_WORKER, journalOptions } from './journal-options.ts'

@@ -1,4 +1,5 @@
-// Whether a journal's tables say what its audit events alone say, and whether these name nobody.
+// Compares the tables of a journal with the states that its audit events alone give, and checks that the events name
+// nobody.
 import { isDeepStrictEqual } from 'node:util'
 import { toAuditPayload } from '../../main/journal/audit-payload.ts'
 import { hashText, toCanonicalJson } from '../../main/journal/canonical-json.ts'
@@ -17,7 +18,7 @@ export function* readEvents(core: Pick<JournalCore, 'audit'>): Generator<AuditEv
   }
 }
 
-/** What the tables and the chain say differently; nothing when they agree. */
+/** Differences between tables and audit trail; empty when they agree. */
 export function compareWithChain(core: JournalCore): readonly string[] {
   const replayed = replayAudit(readEvents(core))
   const { rows } = core.documents.list({})
@@ -105,7 +106,7 @@ export function compareWithChain(core: JournalCore): readonly string[] {
   return differences
 }
 
-/** Each facet as the chain would write it. */
+/** Each facet of a row in the form of its audit event. */
 function toFacets({ id: documentId, delivery, tracking, archive }: DocumentRow) {
   return {
     delivery: auditOf({ kind: 'deliveryMoved', documentId, from: delivery.kind, to: delivery }),
@@ -114,7 +115,7 @@ function toFacets({ id: documentId, delivery, tracking, archive }: DocumentRow) 
   }
 }
 
-/** After an erasure the path is gone, and its digest with it. */
+/** State without paths and their digests, which an erasure removes. */
 function withoutPaths(state: unknown): unknown {
   return JSON.parse(JSON.stringify(state ?? null), (key, value: unknown) =>
     key === 'pathSha256' ? undefined : value,
@@ -126,7 +127,7 @@ function auditOf(change: Change): unknown {
   return typeof form === 'object' && form !== null && 'to' in form ? form.to : undefined
 }
 
-/** Comparable as JSON: sets are written as their members' names. */
+/** Set in a form that can be compared as JSON. */
 function toSet(members: Iterable<unknown>): Readonly<Record<string, true>> {
   return Object.fromEntries([...members].map((each) => [String(each), true]))
 }

@@ -1,5 +1,5 @@
-// A real CONNECT proxy on loopback: with a login or without, over TLS or not, well behaved or as the
-// test says. It counts, and keeps every byte that it was given.
+// Real CONNECT proxy on loopback: with or without a login, with or without TLS, correct or misbehaving. It counts
+// requests and keeps every byte that it received.
 import type { Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
@@ -9,28 +9,28 @@ import type { Certificate } from './tls-server.ts'
 import { readCertificate } from './tls-server.ts'
 
 export type ConnectProxy = {
-  /** `127.0.0.1:port` */
+  /** Address as `127.0.0.1:port`. */
   readonly address: string
   readonly port: number
-  /** Heads of the CONNECT requests, in their order. */
+  /** Heads of the CONNECT requests in their order. */
   readonly heads: readonly string[]
-  /** All that clients have sent, heads and tunnels alike, as latin1. */
+  /** All bytes of clients, heads and tunnels, as latin1. */
   readonly received: () => string
   readonly openSockets: () => number
 }
 
 export type ProxyOptions = {
-  /** Only this name and password pass. */
+  /** Name and password that are accepted; absent: no login. */
   readonly login?: { readonly user: string; readonly password: string }
-  /** What it does instead of opening the tunnel. */
+  /** Called instead of opening the tunnel. */
   readonly misbehave?: (client: Socket, head: string) => void
-  /** Spoken to over TLS, with this certificate. */
+  /** Certificate for TLS to the proxy; absent: no TLS. */
   readonly certificate?: Certificate
 }
 
 const HEAD_END = '\r\n\r\n'
 
-/** Whatever name is asked for, the tunnel goes to its port on this machine. */
+/** Starts a proxy. Whatever name is asked for, the tunnel goes to its port on this machine. */
 export async function createConnectProxy(options: ProxyOptions = {}): Promise<ConnectProxy> {
   const heads: string[] = []
   const received: Buffer[] = []
@@ -94,7 +94,7 @@ export function answerWith(status: number, ...headers: readonly string[]): strin
   return [`HTTP/1.1 ${status} Test`, ...headers, 'Content-Length: 0'].join('\r\n') + HEAD_END
 }
 
-/** Name and password as they were sent; undefined without. */
+/** Name and password as they were sent; undefined without a login. */
 export function readLogin(head: string): string | undefined {
   const basic = /^proxy-authorization: basic (\S+)$/imu.exec(head)?.[1]
   return basic === undefined ? undefined : Buffer.from(basic, 'base64').toString('utf8')

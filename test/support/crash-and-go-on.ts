@@ -1,5 +1,5 @@
-// A run of the command line that is ended at a named place and started again. What is killed is a process
-// of its own; what goes on after it runs in this one, which is several times as quick to start.
+// Runs the command line, ends it at a checkpoint and starts it again. The killed command is a process of its own; the
+// later ones run in this process, which starts several times faster.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -32,7 +32,7 @@ async function prepareCrash(
   const runAll = async () => ({ sent: await send(), archived: await archive() })
   const crash = (at: string, words: readonly string[]) =>
     runCli([...words, ...where], { env: { ...env, CRASH_AT: at }, script: CRASHING })
-  /** All that lies there but the two lists, which must be there too. */
+  /** Signed files, without the two manifests, which must exist too. */
   const signedFiles = async () => {
     const names = await readdir(join(data, 'archive'))
     expect(names).toEqual(expect.arrayContaining([...MANIFEST_NAMES]))
@@ -41,14 +41,14 @@ async function prepareCrash(
   return { service, description, here, send, runAll, crash, signedFiles }
 }
 
-/** What makes the run pass the place at all. */
+/** Practice service with which a run reaches the checkpoint. */
 const FAULT_FOR: Readonly<Record<string, Parameters<typeof startPracticeService>[0]>> = {
   looked: { faults: [{ on: 'create', kind: '500AfterActing' }] },
   adopted: { faults: [{ on: 'create', kind: '500AfterActing' }] },
   concludedAbsent: { faults: [{ on: 'create', kind: '500' }] },
 }
 
-/** The process is ended at the place when it comes by for that time; then everything goes on to its end. */
+/** Kills a `send` at a checkpoint at its n-th time, then goes on to the end. */
 export async function crashWhileSending(point: SendCheckpoint, times: number): Promise<void> {
   const { service, description, runAll, crash, signedFiles } = await prepareCrash(FAULT_FOR[point])
   const killed = await crash(`${point}:${times}`, ['send', description])
@@ -59,7 +59,7 @@ export async function crashWhileSending(point: SendCheckpoint, times: number): P
   expect(await signedFiles()).toHaveLength(DOCUMENTS)
 }
 
-/** The same while signed files come: the second one there. */
+/** Kills an `archive` at the second time of a checkpoint, then goes on to the end. */
 export async function crashWhileArchiving(point: ArchiveCheckpoint): Promise<void> {
   const { service, send, runAll, crash, signedFiles } = await prepareCrash({})
   await send()
@@ -73,7 +73,7 @@ export async function crashWhileArchiving(point: ArchiveCheckpoint): Promise<voi
   expect(files).toHaveLength(DOCUMENTS)
 }
 
-/** The same while a wrong address is corrected in every document that waits for it. */
+/** Kills a `correct` of one wrong address at a checkpoint, then goes on to the end. */
 export async function crashWhileCorrecting(point: SigningCheckpoint, times: number): Promise<void> {
   const [wrong, right] = ['errada@exemplo.com.br', 'certa@exemplo.com.br']
   const { service, send, crash, here } = await prepareCrash({ settings: {} }, (document) => ({

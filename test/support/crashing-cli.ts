@@ -1,5 +1,5 @@
-// The command line, ended by SIGKILL when it reaches a checkpoint for the n-th time: what a power cut
-// at that very place leaves behind. CRASH_AT=claimed:2
+// Command line that kills itself (SIGKILL) at the n-th time of a checkpoint, as a power cut there would. Example:
+// CRASH_AT=claimed:2
 import { runCommand } from '../../main/cli/run-command.ts'
 
 const [point, times = '1'] = (process.env['CRASH_AT'] ?? '').split(':')

@@ -1,4 +1,4 @@
-// An area for creates at the practice service, and its accounts with one of them changed.
+// Area for creates at the practice service, and its accounts with changed fields.
 import type { PracticeAccount } from '../../main/practice/practice-account.ts'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 

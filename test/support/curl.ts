@@ -1,21 +1,24 @@
-// The curl of the machine: what an integrator with a terminal sends, and what the wire answers.
+// Requests by the machine's curl, as an integrator makes them in a terminal.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export type CurlAnswer = {
   readonly status: number
-  /** Names in lower case. */
+  /** Headers by name in lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
-  /** Undefined where the body is no JSON. */
+  /** Body as JSON; undefined where it is none. */
   readonly json: unknown
 }
 
 const run = promisify(execFile)
-/** Not the settings of whoever runs the tests, no waiting for a 100, never for ever. */
+/** Options against the user's own settings, against a wait for a 100, and with a time limit. */
 const BASE = ['-q', '-s', '-i', '-H', 'Expect:', '--max-time', '60', '--noproxy', '*']
 
-/** @throws what curl says when there is no answer */
+/**
+ * Runs curl.
+ * @throws curl's error when there is no answer
+ */
 export async function curl(...words: readonly string[]): Promise<CurlAnswer> {
   const { stdout } = await run('curl', [...BASE, ...words], { maxBuffer: 16 * 1024 * 1024 })
   const end = stdout.indexOf('\r\n\r\n')

@@ -1,5 +1,5 @@
-// Sheets as hostile or unlucky as files come: real ones flipped, cut, spliced, renamed, filled up. From a
-// seed, so that a file that is not answered well can be made again.
+// Damaged sheets, made of real ones: bits flipped, cut, spliced, renamed, filled up. All are drawn from a seed, so
+// that a failure can be repeated.
 import { writeXlsx } from 'hucre/xlsx'
 import type { SimRandom } from '../simulation/sim-random.ts'
 import { createSimRandom } from '../simulation/sim-random.ts'
@@ -64,7 +64,7 @@ const splice: Damage = (random) => {
     .toSorted((a, b) => a.at - b.at)
   return makeXlsx({ sheet: `<sheetData>${mixed.map(({ part }) => part).join('')}</sheetData>` })
 }
-/** Deflates a thousandfold; one in two says that it is small. */
+/** Zip bomb that unpacks to a thousand times its size; every second one claims a small size. */
 const bomb: Damage = (random) => {
   const zip = makeXlsx({
     sheet: `<sheetData><row r="1">${textCell('A1', 'x'.repeat(1_000_000 * (1 + random.int(8))))}</row></sheetData>`,
@@ -104,7 +104,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   invent,
 }
 
-/** So many of them: file `at` is the same whatever their number. */
+/** Yields `count` damaged sheets; sheet `at` is the same for any count. */
 export async function* damageSheets(seed: string, count: number): AsyncGenerator<DamagedSheet> {
   const cells = manySignersSheet(ROWS)
   const sheets = [{ name: 'Plan1', rows: cells.map((row) => [...row]) }]

@@ -1,4 +1,4 @@
-// What can happen to a journal's file between two commands, each done to the real file.
+// Kinds of damage to a journal's file between two commands, each done to a real file.
 import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,9 +8,9 @@ const HEADER = 100
 
 export type Damage = {
   readonly says: string
-  /** `older` is a copy of the journal from before the batch that matters. */
+  /** Damages the journal at `path`; `older` is a copy from before the batch. */
   readonly strike: (path: string, older: string) => Promise<void>
-  /** Whether the journal is restored from a backup, or is older than what the machine noted without being damaged. */
+  /** Expected report: restored from a backup, or older than the noted last commit without damage. */
   readonly found: 'restored' | 'journalRestored'
 }
 
@@ -45,7 +45,7 @@ export const DAMAGES: readonly Damage[] = [
     says: 'its head was zeroed',
     found: 'restored',
     async strike(path) {
-      // With a log SQLite would find the head there, and nothing would be lost.
+      // The log is emptied first: SQLite would find the header there and lose nothing.
       foldLog(path)
       const bytes = await readFile(path)
       await writeFile(path, bytes.fill(0, 0, HEADER))
@@ -74,12 +74,12 @@ export const DAMAGES: readonly Damage[] = [
   },
 ]
 
-/** With the write-ahead log go the commits that are in it alone. */
+/** Removes the write-ahead log, with the commits that only it has. */
 async function dropLog(path: string): Promise<void> {
   for (const suffix of ['-wal', '-shm']) await rm(path + suffix, { force: true })
 }
 
-/** Brings what is in the log into the file, as the last one who closes it does. */
+/** Writes the log's content into the file, as the last close does. */
 function foldLog(path: string): void {
   const database = new DatabaseSync(path)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -1,5 +1,5 @@
-// A batch is killed half way, then its journal is damaged; the backup is older than the batch. What the
-// journal no longer knows is sent again by its description, and still each document exists once.
+// Kills a batch half way, then damages its journal, whose backup is older than the batch. The description sends again
+// what the journal has lost, and still each document exists once.
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -34,7 +34,7 @@ export async function expectWholeAfter(damage: Damage): Promise<void> {
   const opened = await resumeUntilOpen(rehearsal)
   expect(opened.events[0], opened.stdout).toMatchObject({ event: damage.found })
   if (damage.found === 'restored') await expectReported(rehearsal, opened)
-  // On a slow machine the backup is older than the first batch too: known or not, it is sent again.
+  // On a slow machine the backup may be older than the first batch too, so that both are sent again.
   for (const description of [earlier, later]) {
     const sent = await run(['send', description])
     expect(sent.exitCode, `${sent.stdout} ${sent.stderr}`).toBe(0)
@@ -44,7 +44,7 @@ export async function expectWholeAfter(damage: Damage): Promise<void> {
   await expectWhole(rehearsal)
 }
 
-/** Damage that no opening looks for is met while the journal is read: it ends in words, once. */
+/** Resumes; damage that is found only while the journal is read ends the first command with a message. */
 async function resumeUntilOpen({ run }: Rehearsal): Promise<Run> {
   const first = await run(['resume'])
   if (first.exitCode === 0) return first
@@ -54,7 +54,7 @@ async function resumeUntilOpen({ run }: Rehearsal): Promise<Run> {
   return second
 }
 
-/** The damaged file is kept, beside a list of what the backup lacks. */
+/** Checks that the damaged file was kept, beside a list of what the backup lacks. */
 async function expectReported({ data }: Rehearsal, { events }: Run): Promise<void> {
   const loss = events.find(({ event }) => event === 'lostWork')
   expect(loss?.['lostCommitsAtLeast']).toBeGreaterThan(0)

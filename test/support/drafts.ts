@@ -1,4 +1,4 @@
-// Drafts over a real workspace: files of a temporary folder, added as a person adds them.
+// Drafts in a real workspace, from files of a temporary folder that are added as a person adds them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Workspace } from '../../main/app/workspace.ts'
@@ -12,7 +12,7 @@ export function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-/** Writes the files and adds them. */
+/** Writes files and adds them. */
 export async function addTestFiles(
   { intake }: Workspace,
   batchId: BatchId,
@@ -29,7 +29,7 @@ export async function addTestFiles(
   return valueOf(await intake.add(batchId, paths, () => {}))
 }
 
-/** A batch of that many documents, each with one signer: ready to be released. */
+/** Prepares a batch of `count` documents with one signer each, ready to be released. */
 export async function prepareDrafts(
   workspace: Workspace,
   given: { readonly folder: string; readonly accountId: AccountId; readonly count: number },

@@ -1,10 +1,10 @@
-// A `.lote` that somebody changed with a zip tool: every entry as it was, but for what the edit makes of it.
+// Changes entries of a batch file, as somebody with a zip tool could; other entries stay the same.
 import { readFile, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import yazl from 'yazl'
 
-/** @param edit answers the bytes that take an entry's place; none, and it is left out */
+/** @param edit returns the new bytes of an entry; undefined leaves it out */
 export async function editLote(
   path: string,
   edit: (name: string, bytes: Buffer) => Buffer | undefined,
@@ -28,7 +28,7 @@ export async function editLote(
   await writeFile(path, await buffer(edited.outputStream))
 }
 
-/** Another e-mail in every place that had this one. */
+/** Replaces an e-mail everywhere in the manifest. */
 export function changeEmail(path: string, from: string, to: string): Promise<void> {
   return editLote(path, (name, bytes) =>
     name === 'lote.json' ? Buffer.from(bytes.toString().replaceAll(from, to)) : bytes,

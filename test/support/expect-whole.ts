@@ -1,5 +1,5 @@
-// What must hold after any misfortune: each document exactly once at the service, or the extra one
-// reported; every signed file archived and identical to what the service serves; nothing half done.
+// Checks that must hold after any failure: each document once at the service, or the duplicate reported; every signed
+// file archived and equal to the service's; no partial file.
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const reportSchema = z.array(
 )
 type ReportLine = z.infer<typeof reportSchema>[number]
 
-/** Every document that the service has, asked over HTTP as a stranger would. */
+/** Every document at the service, asked for over HTTP without the program's client. */
 async function listAtService(
   service: PracticeProcess,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
@@ -47,7 +47,7 @@ async function listAtService(
   }
 }
 
-/** To be called when the last `resume` and `archive` ended well. */
+/** Runs the checks, once the last `resume` and `archive` have ended well. */
 export async function expectWhole(rehearsal: Rehearsal): Promise<void> {
   const status = await rehearsal.run(['status'])
   expect(status.events[0]).toMatchObject({
@@ -99,7 +99,7 @@ async function expectArchived(
   await expectListed(folder, lines)
 }
 
-/** Both lists beside the files name each of them, with its digest, and nothing else. */
+/** Checks that both manifests name each archived file with its digest, and no other file. */
 async function expectListed(folder: string, lines: readonly ReportLine[]): Promise<void> {
   const wanted = new Map(lines.map(({ path, sha256 }) => [path, sha256]))
   const json = await readFile(join(folder, JSON_MANIFEST_NAME), 'utf8')
@@ -109,7 +109,7 @@ async function expectListed(folder: string, lines: readonly ReportLine[]): Promi
   expect(new Map(csv.map(({ arquivo, sha256 }) => [arquivo, sha256]))).toEqual(wanted)
 }
 
-/** The final file as the service serves it now. */
+/** Final file as the service serves it now. */
 async function serve(service: PracticeProcess, partnerId: string): Promise<Buffer> {
   const ticket = await get(
     service,

@@ -1,14 +1,13 @@
-// Loaded into every thread of a command (`--import`): counts what reaches the file system or SQLite,
-// and just before write number n the disk becomes full or read-only, so that the system itself fails
-// the write, or the process is killed. FAIL_LOG is the count, on another disk; FAIL_DISK the folder that
-// counts; FAIL_AT=n, or how the write begins in the log.
+// Module loaded into every thread of a command (`--import`), which counts writes to the file system and SQLite. Just
+// before write n the disk becomes full or read-only, or the process is killed. FAIL_LOG: the count, on another disk;
+// FAIL_DISK: the counted folder; FAIL_AT: n, or how the write begins in the log.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import sqlite from 'node:sqlite'
 
-/** Length of a line of the log: its size tells the number of lines. */
+/** Length of a line of the log, so that its size tells the number of lines. */
 const LINE = 40
 const BALLAST_BYTES = 64 * 1024
 const SMALLEST_BYTES = 512
@@ -17,7 +16,10 @@ const { appendFileSync, closeSync, existsSync, openSync, statSync, writeSync } =
 const failAt = process.env['FAIL_AT'] ?? ''
 const disk = process.env['FAIL_DISK'] ?? ''
 const log = process.env['FAIL_LOG'] ?? ''
-/** Turns an ext4 read-only under every open file, as after an error of the medium. Full without it. */
+/**
+ * File that makes an ext4 read-only under every open file, as after an error of the medium; undefined: the disk
+ * becomes full.
+ */
 const trigger = process.env['FAIL_TRIGGER']
 const isKilled = process.env['FAIL_BY_KILL'] === '1'
 
@@ -49,7 +51,7 @@ function fail(): void {
 
 type Caller = { readonly self: unknown; readonly values: readonly unknown[] }
 
-/** Counts each call of a method, where it writes. */
+/** Counts each call of a method that writes. */
 function watch(owner: object, name: string, writes: (caller: Caller) => boolean): void {
   const original: unknown = Reflect.get(owner, name)
   if (typeof original !== 'function') throw new Error(`no ${name}`)
@@ -86,7 +88,7 @@ watch(sqlite, 'backup', () => true)
 watch(sqlite.DatabaseSync.prototype, 'exec', ({ values }) =>
   /COMMIT|EXCLUSIVE|wal_checkpoint|journal_mode/u.test(String(values[0])),
 )
-// Outside of transactions: what is learnt.
+// Writes to the table `memory`, which happen outside transactions.
 watch(sqlite.StatementSync.prototype, 'run', ({ self }) =>
   /INTO memory/u.test(String(self instanceof sqlite.StatementSync && self.sourceSQL)),
 )

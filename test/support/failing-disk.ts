@@ -1,5 +1,5 @@
-// A batch of two on a disk that becomes full, or read-only, just before one write of one command, stays
-// so until the command ends or says what it waits for, and is mended then. Or the command is killed there.
+// Sends a batch of two documents on a disk that becomes full or read-only just before one write of a command, until
+// the command ends or waits; then the disk is repaired. Or the command is killed at that write.
 import type { ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,28 +15,25 @@ import { temporaryFolder } from './temporary-folder.ts'
 const HOOK = join(import.meta.dirname, 'fail-at-write.ts')
 const MEGABYTES = 24
 const DOCUMENTS = 2
-/** What a command says while it waits for the disk. */
+/** Events that a command prints while it waits for the disk. */
 const WAITS = /"event":"(journalWaits|archiveFailed|archiveWaits)"/u
 
 export type Failing = {
   readonly command: 'send' | 'archive'
   readonly becomes: 'full' | 'readOnly' | 'killed'
-  /** The number of the write, from 1, or how its name begins; 0 only counts them. */
+  /** Number of the write from 1, or the beginning of its name; 0 only counts writes. */
   readonly at: number | string
 }
 
 type FailingDisk = {
   readonly path: string
   readonly environment: Readonly<Record<string, string>>
-  /** Of a command that waits for the disk: it is told to stop where nothing can go on meanwhile. */
+  /** Repairs the disk under a waiting command, which is told to stop where nothing can go on. */
   readonly mendUnder: (child: ChildProcess) => Promise<void>
   readonly mend: () => Promise<void>
 }
 
-/**
- * @returns the names of the writes that the command made, and its end; the disk is well again then and
- * everything whole
- */
+/** @returns names of the command's writes and its end, after the disk was repaired and the checks have passed */
 export async function expectWholeThough(
   failing: Failing,
 ): Promise<{ readonly writes: readonly string[]; readonly failed: Run }> {
@@ -67,7 +64,10 @@ export async function expectWholeThough(
   return { writes: writes.filter((line) => line !== ''), failed }
 }
 
-/** All done, stopped by us, or one failure with its code and words; never a stack trace. */
+/**
+ * Checks that a command ended with success, by a stop, or with one failure with code and text, and without a stack
+ * trace.
+ */
 function expectClearEnd({ exitCode, events, stderr }: Run, told: string): void {
   expect(stderr, told).toBe('')
   expect([0, 1, 2, 130], told).toContain(exitCode)
@@ -120,7 +120,7 @@ const DISKS: Readonly<Record<Failing['becomes'], () => Promise<FailingDisk>>> = 
   killed: openPlainDisk,
 }
 
-/** False when it came to its end without. */
+/** Whether the command printed that it waits; false when it ended without. */
 function hasSaidThatItWaits(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {

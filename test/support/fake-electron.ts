@@ -1,12 +1,12 @@
-// A folder that looks like an unpacked Electron for Linux to whoever packages or starts it, with a
-// script for a binary: it writes down what it was started with.
+// Folder like an unpacked Electron for Linux, for packaging and starting, whose binary is a script that writes down
+// its arguments.
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FUSE_SENTINEL } from '../../build/verify/read-fuses.ts'
 
 const FUSES = 9
 
-/** @param noteFile the binary writes its arguments into it, a line each */
+/** @param noteFile file into which the binary writes its arguments, one per line */
 export function makeFakeElectron(folder: string, noteFile: string): Promise<void> {
   return makeScriptedElectron(
     folder,
@@ -14,7 +14,7 @@ export function makeFakeElectron(folder: string, noteFile: string): Promise<void
   )
 }
 
-/** One whose binary runs these lines of shell. */
+/** Makes a folder whose binary runs these lines of shell. */
 export async function makeScriptedElectron(folder: string, lines: string): Promise<void> {
   const wire = `${FUSE_SENTINEL}\u0001${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`
   await mkdir(join(folder, 'locales'), { recursive: true })

@@ -1,4 +1,4 @@
-// A server below HTTP that takes creates, and what it received of them.
+// Server below HTTP for creates, and what it received.
 import { expect } from 'vitest'
 import type { CreateReport } from '../../main/partner/partner-client.ts'
 import { parseWireJson } from '../../main/partner/wire/wire-value.ts'
@@ -35,7 +35,10 @@ export function receivedBody(server: RawServer): Buffer {
   return onlyConnection(server).body() ?? Buffer.alloc(0)
 }
 
-/** The law: a report of fewer bytes and a server with the whole body would be a lie. */
+/**
+ * Checks a report of fewer bytes than the whole body: the server may not have the whole body either (R1, last-byte
+ * fence).
+ */
 export function expectNeverLeft(report: CreateReport, server: RawServer): void {
   expect(report.handedBytes).toBeLessThan(report.bodyBytes)
   for (const connection of server.connections) {

@@ -1,9 +1,9 @@
-// The threads for files that tests share which mean something else: starting them and their first PDF
-// is most of what a small batch costs. A process has them as long as it lives.
+// File workers that tests share whose subject is something else: to start them and read their first PDF is most of
+// the time of a small batch. They live as long as the test process.
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 
-/** Never closed: they hold no process back. */
+/** Shared workers, which are never closed, since idle workers do not keep the test process running. */
 export const fileWorkers = createFileWorkers({
   entry: checkoutWorkers.files,
   startProcess: checkoutWorkers.startProcess,

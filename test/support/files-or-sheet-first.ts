@@ -1,4 +1,4 @@
-// A sheet and its files, whichever of the two comes first.
+// Compares a batch whose files came before the sheet with one whose sheet came first.
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { addTestFiles, valueOf } from './drafts.ts'
@@ -12,7 +12,7 @@ export async function applySheet(batch: TestBatch, lines: readonly string[]): Pr
   valueOf(await batch.sheets.apply(batch.batchId, 'draft', NO_PROGRESS))
 }
 
-/** Without ids, and without where each file lay. */
+/** Contents of a batch's documents without ids and without the paths of files. */
 async function readContents(batch: TestBatch) {
   const documents = await batch.documents()
   return documents
@@ -24,7 +24,7 @@ async function readContents(batch: TestBatch) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** A batch of so many contracts is the same whether their files or the sheet of their rows came first. */
+/** Checks that a batch of `count` contracts is the same in both orders. */
 export async function expectSameEitherWay(count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => String(1000 + index * 7))
   const names = numbers.map((number) => `${number} contrato.pdf`)

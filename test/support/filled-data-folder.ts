@@ -1,17 +1,17 @@
-// The data folder of somebody who has worked with the live service for years.
+// Data folder of a person who has worked with the live service for years.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { FILLED_FILE, fillJournal } from './filled-journal.ts'
 import { journalOptions } from './journal-options.ts'
 
-/** Nothing listens there: the start waits for no service. */
+/** Address on which nothing listens: a start does not wait for the service. */
 const BASE_URL = 'http://127.0.0.1:9'
 const FOLDER_OF_BASE_URL = '127.0.0.1_9'
 
 /**
- * A data folder with that many documents, backed up lately; with 0 only the settings. The file that the stored
- * documents name lies in the archive: none is found missing.
+ * Fills a data folder with `count` documents and a recent backup; with 0, only with settings. The file of the stored
+ * documents is in the archive, so that none is missing.
  */
 export async function fillDataFolder(folder: string, count: number): Promise<void> {
   const data = join(folder, 'live', FOLDER_OF_BASE_URL)
@@ -20,7 +20,7 @@ export async function fillDataFolder(folder: string, count: number): Promise<voi
   await writeFile(join(folder, 'settings.json'), JSON.stringify(settings))
   if (count === 0) return
   const identity = { environment: 'live', baseUrl: BASE_URL } as const
-  // Where the application that is started keeps what it notes of journals.
+  // The state folder that the started application uses too.
   const options = { identity, stateFolder: join(folder, 'state') }
   fillJournal(data, count, options)
   const filled = openJournal(journalOptions(data, options))

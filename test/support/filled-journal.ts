@@ -1,6 +1,6 @@
-// A journal of very many documents of earlier years, made in seconds: a few go their whole way through
-// the real commits, then SQLite multiplies what that wrote, column for column. The copies' audit events
-// have hashes of their own making: a filled journal's chain is long, and does not verify.
+// Journal of very many documents of earlier years, made in seconds: a few documents go through the real commits, then
+// SQLite copies their rows column by column. The copied audit events have invented hashes, so that the audit trail of
+// a filled journal does not verify.
 import { DatabaseSync } from 'node:sqlite'
 import type { Change } from '../../main/journal/change.ts'
 import type { NewDocument } from '../../main/journal/records.ts'
@@ -29,18 +29,20 @@ import {
 import { journalOptions, journalPath } from './journal-options.ts'
 import { aStoredFile } from './stored-file.ts'
 
-/** An office's week, one batch a day. */
+/** Documents of one batch; five batches make an office's week. */
 const BATCH_SIZE = 100
 const BATCH_EVERY_MS = (7 / 5) * DAY_MS
-/** But for the last week, the busiest: 20,000 documents. */
+/** Batches of the last week, the busiest: 20,000 documents. */
 const BUSY_BATCHES = 200
 const BUSY_EVERY_MS = (7 * DAY_MS) / BUSY_BATCHES
-/** Of each two hundred: refused, waiting for signatures; the others are signed and stored. */
+/**
+ * Shares: of each two hundred documents some are refused or wait for signatures; the others are signed and stored.
+ */
 const SHARE = 200
 const REFUSED = 1
 const WAITING = 5
 
-/** The newest documents of a filled journal are older than that: it is now. */
+/** Present of a filled journal; its newest documents are older. */
 export const FILLED_UNTIL = toEpochMs(SOME_TIME + DAY_MS)
 
 export function aContract(position: number): NewDocument {
@@ -69,7 +71,7 @@ function toSeen(position: number, signatureStatus: string, at: EpochMs): Trackin
   }
 }
 
-/** The commits of one attempt, as the queue makes them; the row is `sent` after them. */
+/** Commits of one attempt as the queue makes them; the row is `sent` after them. */
 export function toSendingCommits(
   document: NewDocument,
   at: EpochMs,
@@ -106,7 +108,7 @@ export function toSendingCommits(
   ]
 }
 
-/** What watching writes until all have signed, and archiving until the file is stored. */
+/** Commits of the watcher until all have signed, and of the archive until the file is stored. */
 export function toArchivedCommits(
   { id: documentId, position }: NewDocument,
   at: EpochMs,
@@ -140,10 +142,10 @@ export function commitEach(
 const KINDS = ['refused', 'waiting', 'stored'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The one file that all stored documents of a filled journal name: copies are copies in this as well. */
+/** File that all stored documents of a filled journal name. */
 export const FILLED_FILE = aStoredFile(KINDS.indexOf('stored'))
 
-/** One batch with one document of each kind; what stands for each is known by its position. */
+/** Commits one batch with a document of each kind, which its position identifies. */
 function commitTemplates(core: WritableJournalCore): readonly NewDocument[] {
   const batch = aBatch({ name: 'Lote 0' })
   const documents = KINDS.map((_, position) => aContract(position))
@@ -172,7 +174,7 @@ function commitTemplate(
   commitEach(core, kind === 'waiting' ? archived.slice(0, 1) : archived, SOME_TIME)
 }
 
-/** Fills a new journal in that folder with `count` documents, the newest of them of `SOME_TIME`. */
+/** Fills a new journal in a folder with `count` documents, the newest of them of `SOME_TIME`. */
 export function fillJournal(root: string, count: number, options: Partial<OpenOptions> = {}): void {
   const opened = openJournal(journalOptions(root, options))
   const documents = commitTemplates(opened.core)
@@ -268,12 +270,12 @@ function multiply(file: DatabaseSync, documents: readonly NewDocument[], count: 
   file.exec('COMMIT')
 }
 
-/** The template's column with the copy's own id at the service in it; null where the template has none. */
+/** SQL of a column with the copy's id at the service in place of the template's; null where the template has none. */
 function ofNewPartner(column: string): string {
   return `replace(old.${column}, (SELECT partner_id FROM documents WHERE id = template), new_documents.partner_id)`
 }
 
-/** Columns without a value of their own are the template's, of whatever version the journal is. */
+/** Copies rows; columns without a given value keep the template's, in any version of the journal. */
 function copyRows(
   file: DatabaseSync,
   table: string,
@@ -289,7 +291,7 @@ function copyRows(
   )
 }
 
-/** As the service's own are, met all over an index. */
+/** SQL of an id like the service's, which are scattered over an index. */
 function toScatteredId(number: string, kind: number): string {
   return `printf('%08x-0000-4000-8000-${kind}%011x', ${number} * 2654435761 % 4294967296, ${number})`
 }
@@ -301,7 +303,7 @@ function toBatchAt(batch: string, batches: number): string {
   return `CAST(${SOME_TIME} - ${busy} - ${calm} AS INTEGER)`
 }
 
-/** As the program's own are: the time first. */
+/** SQL of an id like the program's, which begin with the time. */
 function toOrderedId(batch: string, batches: number, kind: number): string {
   const at = toBatchAt(batch, batches)
   return `printf('%08x-%04x-7000-8000-${kind}%011x', ${at} >> 16, ${at} & 65535, n)`

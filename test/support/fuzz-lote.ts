@@ -1,5 +1,5 @@
-// Opens one wrong `.lote` after the other in a real workspace. Each gets an answer in time; nothing is
-// written outside of the store; nothing is left in it that is not whole.
+// Opens damaged batch files in a real workspace. Each must get an answer in time; nothing may be written outside the
+// store, and nothing incomplete may be left in it.
 import { createHash } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -20,17 +20,17 @@ import { NO_PROGRESS } from './sheets.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openSheetOf } from './two-sheets.ts'
 
-/** Every answer comes long before the workers' own limits, also on a machine with much else to do. */
+/** Longest answer; all come long before the workers' own limits, also on a busy machine. */
 const LONGEST_MS = 60_000
 const OUTSIDE = 'lote-escaped'
 const SHEET = ['Contrato;Nome;E-mail;Papel', 'Contrato 000;Ana;a@x.com;Parte', 'Y;Rui;r@x.com;P']
 
 export type FuzzReport = {
   readonly runs: number
-  /** How often each answer was given: `opened`, or a fault. */
+  /** Counts by answer: `opened`, or a fault. */
   readonly answers: Readonly<Record<string, number>>
   readonly longestMs: number
-  /** What took the longest. */
+  /** File with the longest answer. */
   readonly slowest: string
 }
 
@@ -59,7 +59,7 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
     if (opened.kind === 'notOpened') expect(LOTE_FAULTS, where).toContain(opened.fault)
     const batches = await workspace.drafts.list()
     expect(batches.length, where).toBe(opened.kind === 'opened' ? 1 : 0)
-    // What was taken in can be shown, checked and thrown away like any other batch.
+    // An accepted batch must be usable like any other: shown, checked and discarded.
     for (const { draft } of batches) {
       await workspace.drafts.open(draft.batchId)
       await workSheet(workspace, draft.batchId)
@@ -72,7 +72,7 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
   return { runs, answers, longestMs, slowest }
 }
 
-/** Whatever its record says, an answer. */
+/** Works on the batch's sheet, which must lead to an answer whatever its record says. */
 async function workSheet({ sheets }: Workspace, batchId: BatchId): Promise<void> {
   await sheets.read(batchId)
   await sheets.match(batchId, { ways: ['column', 'words'] }, () => {})
@@ -80,7 +80,7 @@ async function workSheet({ sheets }: Workspace, batchId: BatchId): Promise<void>
   await sheets.giveUp(batchId)
 }
 
-/** Three contracts with everything that a draft can have, and a sheet. */
+/** Makes a valid batch file: three contracts with everything that a draft can have, and a sheet. */
 async function makeGoodLote() {
   const service = await startTestService()
   const { folder, workspace } = await openTestWorkspace(service)

@@ -1,5 +1,5 @@
-// `node test/support/generate-contracts.ts --seed 7 --out DIR [--documents 500]`: contracts in every style, and beside
-// them `contracts.jsonl` with the signers and the line of each, in points of the page as displayed.
+// `node test/support/generate-contracts.ts --seed 7 --out DIR [--documents 500]`: writes contracts in every style and
+// `contracts.jsonl` with the signers and the line of each, in points of the page as displayed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

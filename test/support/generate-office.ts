@@ -1,5 +1,5 @@
-// `node test/support/generate-office.ts --seed 7 --out DIR [--documents 500] [--way words]`: an office's
-// folder of contracts, its sheet, and the answers that matching has to find by that way.
+// `node test/support/generate-office.ts --seed 7 --out DIR [--documents 500] [--way words]`: writes an office's
+// folder of contracts, its sheet, and the answers that this way of matching must find.
 import { parseArgs } from 'node:util'
 import { MATCH_WAYS } from '../../shared/model/sheet-import.ts'
 import { planOffice } from './office/plan-office.ts'

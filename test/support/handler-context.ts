@@ -1,4 +1,4 @@
-// A handler context over plain memory, real in its rules: what a handler may do is done and seen.
+// Handler context in memory with the real rules: what a handler does through it can be checked.
 import { createFileTokens } from '../../main/handlers/file-tokens.ts'
 import { createLoteService } from '../../main/app/lote-service.ts'
 import { createNotifications } from '../../main/app/notifications.ts'
@@ -15,7 +15,7 @@ import { toEpochMs } from '../../shared/model/time.ts'
 
 export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 12))
 
-/** Of a workspace in which nothing is watched. */
+/** Background of a workspace in which nothing is watched. */
 export const IDLE_BACKGROUND: OpenWork['background'] = {
   now: async () => ({ moved: 0 }),
   status: () => ({}),
@@ -23,7 +23,7 @@ export const IDLE_BACKGROUND: OpenWork['background'] = {
 }
 
 export type TestContext = HandlerContext & {
-  /** The key that was saved, for the test alone. */
+  /** Saved key, which only tests can read. */
   readonly savedKey: () => string | undefined
   readonly admit: ReturnType<typeof createFileTokens>['admit']
   readonly board: ReturnType<typeof createNotifications>
@@ -166,7 +166,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
   }
 }
 
-/** UUIDs that count. */
+/** Source of UUIDs that count up. */
 export function sequentialRandom(): Pick<Random, 'uuid'> {
   let last = 0
   return {

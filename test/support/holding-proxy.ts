@@ -1,5 +1,5 @@
-// A reverse proxy before a service of this machine: sees what passes, and holds answers back for as long
-// as a test wants. Closed with the test.
+// Reverse proxy before a service of this machine, which records requests and holds answers back as long as a test
+// wants. It is closed with the test.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, request as ask } from 'node:http'
@@ -10,16 +10,14 @@ export type SeenRequest = { readonly method: string; readonly path: string }
 
 export type HoldingProxy = {
   readonly baseUrl: string
-  /** In order of arrival of their headers. */
+  /** Requests in the order of arrival of their headers. */
   readonly seen: readonly SeenRequest[]
-  /** Those whose answers are held back now and whose connections stand. */
+  /** Count of requests whose answers are held back and whose connections are open. */
   readonly held: () => number
   readonly count: (isMeant: (request: SeenRequest) => boolean) => number
 }
 
-/**
- * @param answer of a request, instead of the service's; `hold` never answers
- */
+/** @param answer decides on the answer to a request instead of the service; `hold` never answers */
 export async function startHoldingProxy(
   targetUrl: string,
   answer: (

@@ -1,5 +1,5 @@
-// An application in a process of its own (application-host.ts), or what stands beside it: asked, killed
-// with -9, and pinged.
+// Starts an application in its own process (application-host.ts), or the idle process beside it: asked, killed with
+// -9, and pinged.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ type Message = z.infer<typeof messageSchema>
 
 export type Host = Awaited<ReturnType<typeof startHost>>
 
-/** Ended with the test. */
+/** Starts a process that ends with the test. */
 export async function startHost(
   file: 'application-host.ts' | 'reply-host.ts',
   words: readonly string[] = [],
@@ -47,7 +47,10 @@ export async function startHost(
     })
   return {
     send,
-    /** The answer's value. @throws for a failure */
+    /**
+     * Value of an operation's answer.
+     * @throws for a failure
+     */
     ask: async <O extends OperationName>(operation: O, input: InputOf<O>): Promise<OutputOf<O>> => {
       const { result } = await send({ operation, input })
       const read = readResult(OPERATIONS[operation].output, result)
@@ -59,7 +62,7 @@ export async function startHost(
       if (read.kind !== 'read' || !read.result.ok) throw new Error('not admitted')
       return read.result.value.map(({ token }) => token)
     },
-    /** One listener at a time. */
+    /** Sets the listener for events; there is only one at a time. */
     follow: (listener: (event: NonNullable<Message['event']>) => void) => {
       onEvent = listener
     },

@@ -1,5 +1,4 @@
-// A real HTTP server on loopback that records what it was asked and answers what the test says;
-// closed when the test is over.
+// Real HTTP server on loopback that records requests and answers as the test says; closed when the test is over.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,9 +12,9 @@ export type RecordedRequest = {
 }
 
 export type HttpTestServer = {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** Address as `http://127.0.0.1:port`, without a slash at the end. */
   readonly baseUrl: string
-  /** In order of arrival, each once its body was read. */
+  /** Requests in the order of arrival, each once its body was read. */
   readonly requests: readonly RecordedRequest[]
 }
 
@@ -60,11 +59,11 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(JSON.stringify(body))
 }
 
-/** A port of this machine on which nobody listens. */
+/** Port of this machine on which nothing listens. */
 export async function findClosedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // As above.
+  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

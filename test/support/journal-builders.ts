@@ -84,7 +84,7 @@ export function toReleased(batchId: BatchId): Change {
   return { kind: 'batchReleased', batchId, releasedAt: SOME_TIME, baseline: [] }
 }
 
-/** The commit of a claim: the attempt, and its row on its way. */
+/** Changes of a claim: the attempt, and its row as sending. */
 export function toSending(
   document: Pick<NewDocument, 'id' | 'lane'>,
   attempt = anAttempt(document),

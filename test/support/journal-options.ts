@@ -1,4 +1,4 @@
-// Where a test's journal lies, for the test and for the processes that it starts.
+// Options of a test's journal, for the test and for the processes that it starts.
 import { join } from 'node:path'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import type { OpenOptions } from '../../main/journal/open-journal.ts'
@@ -6,7 +6,7 @@ import { SOME_TIME } from './journal-builders.ts'
 
 export const JOURNAL_WORKER = checkoutWorkers.journal
 
-/** The journal's own folder is `folder/journal`; what the machine notes of it lies beside it. */
+/** Options of a journal in `folder/journal`, with the notes of its last commit in `folder/state`. */
 export function journalOptions(folder: string, options: Partial<OpenOptions> = {}): OpenOptions {
   return {
     folder: join(folder, 'journal'),

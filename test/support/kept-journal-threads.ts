@@ -1,5 +1,5 @@
-// Threads of journals that are kept for the next journal: a suite opens thousands, and to start a thread takes longer
-// than most of what a test asks of it. In the place of main/journal/journal-thread.ts (build/test-bundles.ts).
+// Threads of journals that serve several journals one after the other: a suite opens thousands, and to start a thread
+// takes longer than most of a test. Replaces main/journal/journal-thread.ts (build/test-bundles.ts).
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
 import type { JournalWorkerData } from '../../main/journal/journal-messages.ts'
@@ -10,10 +10,10 @@ import { toRunnable } from './runnable.ts'
 
 const KEPT = pathToFileURL(toRunnable('test/support/kept-journal-worker.ts'))
 
-/** Threads that serve no journal. */
+/** Threads that serve no journal now. */
 const idle = new Set<Worker>()
 
-/** A thread of its own for an entry that is not the program's. */
+/** Thread for a journal; an entry that is not the program's gets a new thread. */
 export function startJournalThread(entry: URL, options: JournalWorkerData): JournalThread {
   if (entry.href !== checkoutWorkers.journal.href) {
     return new Worker(entry, { workerData: options, execArgv: [] })
@@ -24,7 +24,7 @@ export function startJournalThread(entry: URL, options: JournalWorkerData): Jour
   thread.postMessage(order, [port])
   mine.once('close', () => {
     thread.removeAllListeners('error')
-    // One that has ended has no number any more.
+    // A thread that has ended has no number any more.
     if (thread.threadId > 0) idle.add(thread)
   })
   return {
@@ -44,7 +44,7 @@ function takeThread(): Worker {
   }
   const thread = new Worker(KEPT, { execArgv: [] })
   thread.once('exit', () => idle.delete(thread))
-  // It keeps no process from its end.
+  // An unreferenced thread does not keep the process running.
   thread.unref()
   return thread
 }

@@ -1,11 +1,11 @@
-// The promise of the product, whole: a service at its worst, a process killed again and again, and in
-// the end each document once and each signed file on disk.
+// Check of the product's promise: with a failing service and a process that is killed again and again, each document
+// exists once in the end, and each signed file is on disk.
 import { expect } from 'vitest'
 import { expectWhole } from './expect-whole.ts'
 import { killAtRandom } from './killing.ts'
 import { rehearse } from './rehearsal.ts'
 
-/** The service resets, times out, answers 500 after acting, answers an empty 201, cuts downloads. */
+/** Faults of the service: resets, timeouts, 500 after acting, an empty 201, cut downloads. */
 function toFaults(times: number): readonly string[] {
   const few = Math.ceil(times / 2)
   return [
@@ -22,20 +22,20 @@ function toFaults(times: number): readonly string[] {
     `ticket:500:${few}:every=5`,
     `file:truncatedDownload:${times}:every=3`,
     `file:expiredUrl:${few}:every=4`,
-    // Slow enough that a kill finds it at work.
+    // Slow enough that a kill meets a running request.
     'create:slowAnswer:100000:delayMs=150',
     'file:slowBytes:100000:delayMs=20',
   ].map((fault) => `--fault=${fault}`)
 }
 
-/** After an answer that does not come; long beside what an answer takes. */
+/** Wait for an answer, longer than an answer takes. */
 const ANSWER_TIMEOUT_SECONDS = '2'
 
 export type KilledBatch = {
   readonly documents: number
   readonly seed: string
   readonly faults: number
-  /** While it sends; while it archives. */
+  /** Counts of kills while it sends, and while it archives. */
   readonly kills: readonly [number, number]
 }
 

@@ -1,33 +1,33 @@
-// Kills a command with -9 at moments drawn from a seed: while it starts, while it sends, while it
-// archives. The seed is in every message; with it the moments are the same, as far as a machine can.
+// Kills a command with -9 at moments drawn from a seed: at its start, while it sends, while it archives. The seed is
+// in every message; it repeats the moments as far as a machine can.
 import type { ChildProcess } from 'node:child_process'
 import { createSimRandom } from '../simulation/sim-random.ts'
 import type { SimRandom } from '../simulation/sim-random.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** A process of the command line has loaded its sources after about this. */
+/** Milliseconds after which a process of the command line has loaded its sources. */
 const STARTING_MS = 600
-/** Between two lines of progress, and a little more. */
+/** Largest wait in milliseconds after a line of progress, slightly more than the time between two lines. */
 const BETWEEN_MS = 300
-/** One kill of so many strikes while the program starts. */
+/** One kill of this many happens while the program starts. */
 const STARTS_OF = 4
 const MAX_TRIES = 8
 
 export type Killing = {
-  /** Effective kills, each with its moment, for the message of a test that fails. */
+  /** Effective kills, each with its moment, for the message of a failed test. */
   readonly kills: readonly string[]
 }
 
 type Moment = { readonly says: string; readonly come: (child: ChildProcess) => Promise<void> }
 
-/** Kills `sends` times while the batch is being sent, then `archives` times while it is archived. */
+/** Kills `sends` times while the batch is sent, then `archives` times while it is archived. */
 export async function killAtRandom(
   { run, description, documents }: Rehearsal,
   plan: { readonly seed: string; readonly sends: number; readonly archives: number },
 ): Promise<Killing> {
   const random = createSimRandom(plan.seed)
   const kills: string[] = []
-  /** A command that came to its end before the moment was not killed: another one is, then. */
+  /** Kills a command; one that ended before its moment is not counted, and another is killed instead. */
   const kill = async (words: readonly string[], draw: () => Moment): Promise<void> => {
     for (let tried = 0; tried < MAX_TRIES; tried += 1) {
       const moment = draw()
@@ -61,7 +61,7 @@ function afterStart(random: SimRandom): Moment {
   return { says: `${ms} ms after its start`, come: (child) => endOrAfter(child, ms) }
 }
 
-/** When a line says that the fact has reached the number, and a moment later. */
+/** Moment shortly after a printed fact has reached the number. */
 function whenCounted(fact: string, count: number, random: SimRandom): Moment {
   const ms = Math.round(random.between(0, BETWEEN_MS))
   return {
@@ -73,7 +73,7 @@ function whenCounted(fact: string, count: number, random: SimRandom): Moment {
   }
 }
 
-/** Resolves at the end of the process too: what comes then is no kill. */
+/** Resolves when a printed fact has reached the number, or at the end of the process. */
 export function untilCounted(child: ChildProcess, fact: string, count: number): Promise<void> {
   const pattern = new RegExp(`"${fact}":(\\d+)`, 'gu')
   return new Promise((resolve) => {

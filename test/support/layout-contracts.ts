@@ -1,5 +1,5 @@
-// Contracts of two kinds for tests of layouts: the signature block moves with the length of the text, the
-// label is in the preamble too, and the kinds have other labels.
+// Contracts of two kinds for tests of layouts: the signature block moves with the length of the text, the label is in
+// the preamble too, and each kind has its own labels.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
 
@@ -16,7 +16,7 @@ const LINE = '_'.repeat(34)
 const SIZE = 11
 const LEADING = 16
 
-/** Percent of the page as displayed. */
+/** Line in percent of the page as displayed. */
 export type DrawnLine = {
   readonly page: number
   readonly x: number
@@ -27,12 +27,12 @@ export type DrawnLine = {
 export type MadeContract = {
   readonly kind: ContractKind
   readonly people: readonly [string, string]
-  /** To sign on, in the order of the people. */
+  /** Sign lines in the order of the people. */
   readonly lines: readonly DrawnLine[]
   readonly bytes: Uint8Array
 }
 
-/** @param number of the contract: its length, and so the place of its block, follows from it */
+/** @param number number of the contract, from which its length, and so the place of its block, follows */
 export async function makeContract(
   number: number,
   kind: ContractKind,
@@ -91,7 +91,7 @@ export async function makeContract(
   return { kind, people, lines: drawn, bytes: await document.save() }
 }
 
-/** As a hand places it: as wide as the line, and on it. */
+/** Area as a person places it: on the line and as wide. */
 export function toAreaOnLine({ page, x, y, width }: DrawnLine) {
   const height = 5
   return { page, ...roundRectangle(toRectangle(x, y - height, width, height)) }

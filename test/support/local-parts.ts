@@ -1,11 +1,11 @@
-// What a workspace of a test has around it on this machine.
+// Options of a test's workspace that depend on this machine.
 import { join } from 'node:path'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'
 import type { WorkspaceOptions } from '../../main/app/workspace.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 
-/** Of a live workspace at that address, its archive inside the data folder. */
+/** Options of a live workspace at that address, with its archive inside the data folder. */
 export function toLocalParts(baseUrl: string, dataFolder: string) {
   return {
     identity: { environment: 'live', baseUrl },

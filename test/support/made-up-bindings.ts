@@ -1,5 +1,5 @@
-// A binding of each operation whose shape is not shown, made up: names that no manual would have, so
-// that what a test sees came from the binding and from nowhere else.
+// Invented bindings of each operation of unknown shape, with names that no manual has, so that what a test sees can
+// only come from the binding.
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import type { Binding } from '../../shared/model/binding.ts'
 

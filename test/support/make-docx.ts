@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Each text is a paragraph, put in as it is: XML escapes are the caller's. */
+/** DOCX with each text as a paragraph; texts are inserted as they are, so that the caller escapes XML. */
 export function makeDocx(paragraphs: readonly string[]): Buffer {
   const body = paragraphs
     .map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`)
@@ -18,7 +18,7 @@ export function makeDocx(paragraphs: readonly string[]): Buffer {
   })
 }
 
-/** As Word writes it: known as a DOCX by what is in it. The mark stands in the name of a part. */
+/** Word file that is recognised as a DOCX by its content; the mark is in the text of a part. */
 export function makeWordFile(mark: string): Buffer {
   return makeZip({
     '[Content_Types].xml': '<?xml version="1.0"?><Types/>',

@@ -1,5 +1,5 @@
-// A one-page PDF, written by hand, whose trailer names an encryption dictionary: for handlers that no
-// library writes.
+// PDF of one page, written by hand, whose trailer names an encryption dictionary, for handlers that no library
+// writes.
 export function makeEncryptedPdf(encryption: string): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -1,4 +1,4 @@
-// Pictures of a page as scanners and phones leave them: drawn by Poppler, written by libtiff, libjpeg and libpng.
+// Images of a page as scanners and telephones make them: drawn by Poppler, written by libtiff, libjpeg and libpng.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 
 const run = promisify(execFile)
 
-/** A4 with a red square at the top left, a black one at the bottom right and words between. */
+/** A4 page with a red square at the top left, a black one at the bottom right, and text in between. */
 export async function makeMarkedPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const page = document.addPage([595, 842])
@@ -18,7 +18,7 @@ export async function makeMarkedPage(): Promise<Uint8Array> {
   return document.save()
 }
 
-/** @param words of pdftoppm: `-png`, `-tiff -tiffcompression lzw`, `-mono` */
+/** @param words options of pdftoppm: `-png`, `-tiff -tiffcompression lzw`, `-mono` */
 export async function drawImage(
   pdf: Uint8Array,
   words: string,
@@ -62,7 +62,10 @@ export type TiffStrip = {
   readonly tags: Readonly<Record<number, number>>
 }
 
-/** Pages of one strip each, one after the other. @param last what follows the last page: 8 is the first again */
+/**
+ * TIFF with pages of one strip each.
+ * @param last offset after the last page: 0 for none, 8 for the first page again
+ */
 export function makeTiff(pages: readonly TiffStrip[], last = 0): Uint8Array<ArrayBuffer> {
   const header = Buffer.from('49492a0008000000', 'hex')
   const parts: Buffer[] = [header]
@@ -84,7 +87,7 @@ export function makeTiff(pages: readonly TiffStrip[], last = 0): Uint8Array<Arra
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Grey, of 8 bits, in square tiles: a page of `columns` by `rows` of them, each of its own shade. */
+/** Grey TIFF of 8 bits in square tiles, `columns` by `rows`, each in its own shade. */
 export function makeTiledTiff(columns: number, rows: number, tile = 16): Uint8Array<ArrayBuffer> {
   const tiles = Array.from({ length: columns * rows }, (_, index) =>
     Buffer.alloc(tile * tile, toShade(index)),
@@ -108,10 +111,10 @@ export function makeTiledTiff(columns: number, rows: number, tile = 16): Uint8Ar
   return new Uint8Array(Buffer.concat([head, writeDirectory(8, entries, 0), lists, ...tiles]))
 }
 
-/** Of a tile of `makeTiledTiff`; from 0, black. */
+/** Shade of a tile of `makeTiledTiff`; 0 is black. */
 export const toShade = (index: number): number => 20 + index * 40
 
-/** The JPEG with an orientation and a resolution, as a camera writes them (EXIF 2.3). */
+/** JPEG with an orientation and a resolution, as a camera writes them (EXIF 2.3). */
 export function withExif(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {
   const tags = writeDirectory(8, [[274, SHORT, orientation]], 0)
   const exif = Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'), tags])

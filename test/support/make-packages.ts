@@ -1,4 +1,4 @@
-// `npm run package` over a folder in Electron's place, for a target and versions.
+// Runs `npm run package` with a folder in Electron's place, for a target and a version.
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,12 +13,15 @@ export type Packaging = {
   readonly dist: string
   readonly output: string
   readonly version: string
-  /** Beside the version. */
+  /** Arguments beside the version. */
   readonly words: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Paths of what was made, with the end that is asked for; what electron-builder said when it fails. */
+/**
+ * Paths of the made packages with the extension.
+ * @throws electron-builder's output when it fails
+ */
 export async function makePackages(packaging: Packaging, extension: string): Promise<string[]> {
   const { dist, output, version, words, environment } = packaging
   await run(

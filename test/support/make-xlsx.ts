@@ -6,9 +6,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 export type XlsxParts = {
-  /** The content of `worksheet`, as XML. */
+  /** Content of `worksheet` as XML. */
   readonly sheet: string
-  /** Attributes of the workbook's `sheet`. */
+  /** State of the workbook's `sheet`. */
   readonly state?: 'hidden' | 'veryHidden'
   /** Number formats: a cell with `s="1"` has the first. */
   readonly formats?: readonly string[]
@@ -32,7 +32,7 @@ export function makeXlsx({ sheet, state, formats = [], more = {} }: XlsxParts): 
   })
 }
 
-/** A text cell. */
+/** XML of a text cell. */
 export function textCell(at: string, text: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 }

@@ -1,9 +1,9 @@
-// A zip of small files, each deflated, as office programs write them.
+// Zip of small files, each deflated, as office programs write them.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 const DEFLATED = 8
 
-/** @param files path → content, in their order */
+/** @param files content by path, in their order */
 export function makeZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

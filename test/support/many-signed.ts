@@ -1,5 +1,5 @@
-// An archive over many signed documents of two accounts, a journal and a disk in memory and a service
-// that gives what the test says, in a time that stands still until the test lets it pass.
+// Archive over many signed documents of two accounts, with journal and disk in memory, a service that answers as the
+// test says, and a clock that only the test moves.
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Archive } from '../../main/archive/archive.ts'
@@ -39,17 +39,17 @@ export type ManySigned = {
   /** Names of the documents that were asked for, in order. */
   readonly asked: string[]
   readonly rows: () => readonly DocumentRow[]
-  /** Kinds of the archive states, by name. */
+  /** Kinds of the archive states by name. */
   readonly kinds: () => ReadonlyMap<string, string>
 }
 
-/** What is asked for a document's status; its file comes when that is `answered`. */
+/** Answers for a document's status, and for its file when the status is `answered`. */
 export type Answers = {
   readonly status?: (name: string) => { readonly retryAfterMs: number } | undefined
   readonly download?: (name: string, stop: AbortSignal | undefined) => Promise<Download>
 }
 
-/** @param names of the documents of each account, in the order of their making */
+/** @param names names of the documents of each account, in the order of their creation */
 export async function openManySigned(
   names: { readonly first: readonly string[]; readonly other: readonly string[] },
   answers: Answers = {},

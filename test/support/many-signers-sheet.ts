@@ -1,5 +1,5 @@
-// A large sheet: a contract a row with four signers, each with name, e-mail, CPF, telephone, role and
-// order, and the columns that such sheets have besides.
+// Large sheet: a contract per row with four signers, each with name, e-mail, CPF, telephone, role and order, and
+// further columns of such sheets.
 import { createSimRandom } from '../simulation/sim-random.ts'
 import { toPersonCells } from './office/office-sheet.ts'
 import { createOfficePeople } from './office/office-people.ts'
@@ -7,10 +7,10 @@ import { createOfficePeople } from './office/office-people.ts'
 const SIGNERS = [1, 2, 3, 4]
 const ROLES = ['Locatário', 'Fiador', 'Locador', 'Testemunha']
 const CITIES = ['São Paulo', 'Curitiba', 'Recife', 'Belo Horizonte']
-/** So many people come again and again. */
+/** Count of different people. */
 const PEOPLE = 2_000
 
-/** Header and lines, the same for the same number of rows. */
+/** Header and lines, always the same for the same count of rows. */
 export function manySignersSheet(rows: number): readonly (readonly string[])[] {
   const random = createSimRandom('many signers')
   const { next } = createOfficePeople(random)

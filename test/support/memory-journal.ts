@@ -1,16 +1,19 @@
-// A journal's database in memory: migrated once for all, since hundreds are made.
+// Database of a journal in memory, migrated only once, since tests open hundreds.
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../main/journal/migrate.ts'
 
 let migrated: Uint8Array | undefined
 
-/** As a new file is after its first opening, without an identity yet. */
+/** Database like a new file after its first opening, without an identity. */
 export function openMemoryDatabase(): DatabaseSync {
   migrated ??= makeMigrated()
   return fromBytes(migrated)
 }
 
-/** Another one with the same content. @param bytes as `serialize` gives them */
+/**
+ * Database with the same content.
+ * @param bytes result of `serialize`
+ */
 export function fromBytes(bytes: Uint8Array): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   database.deserialize(bytes)

@@ -1,4 +1,4 @@
-// A file worker whose jobs do what hostile files do to a real one; the job's path says what.
+// File worker whose jobs do what hostile files do to a real one; the path of the job says what.
 import { parentPort, resourceLimits } from 'node:worker_threads'
 import type { FileJob } from '../../main/import/file-jobs.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
@@ -29,7 +29,7 @@ function exhaust(): void {
   for (;;) kept.push({ kept: kept.length })
 }
 
-/** Outside V8's heap. */
+/** Fills memory outside V8's heap. */
 function fillBuffers(): void {
   const kept: Buffer[] = []
   for (;;) kept.push(Buffer.alloc(1_000_000, 1))

@@ -1,4 +1,4 @@
-// A raw server that does one thing wrong on each connection, and knows when a request is there whole.
+// Raw server that does one thing wrong on each connection, and notices when a request has arrived whole.
 import type { Misbehaviour } from './misbehaviours.ts'
 import type { RawConnection, RawServer } from './raw-server.ts'
 import { createRawServer } from './raw-server.ts'
@@ -9,7 +9,7 @@ export function createMisbehavingServer(act: Misbehaviour['act']): Promise<RawSe
   })
 }
 
-/** Resolves when the head and as much body as it announces have arrived. */
+/** Resolves when the head, and as much body as it announces, have arrived. */
 export async function requestOf(connection: RawConnection): Promise<void> {
   await connection.bodyReaches(0)
   const announced = /\r\ncontent-length: (\d+)/iu.exec(

@@ -1,32 +1,32 @@
-// Ways in which a server, or what stands before it, answers a request wrongly: below HTTP, so that
-// nothing is made right on the way. Each says what a call must make of it.
+// Wrong answers of a server, or of an intermediary before it, sent below HTTP so that no library corrects them. Each
+// says how a call must judge it.
 import { gzipSync } from 'node:zlib'
 import type { TransportFault } from '../../main/partner/call-result.ts'
 import type { RawConnection } from './raw-server.ts'
 
 export type Misbehaviour = {
   readonly name: string
-  /** Called once a connection stands; `whole` resolves when a request has arrived whole. */
+  /** Called once a connection is open; `whole` resolves when a request has arrived whole. */
   readonly act: (connection: RawConnection, whole: Promise<void>) => Promise<void> | void
   readonly fault: TransportFault
-  /** Of a create, which is reported as it came: a status, or the fault. */
+  /** Expected report of a create: a status, or the fault. */
   readonly create: number | TransportFault
-  /** It is JSON: calls whose answer is not shown take it. */
+  /** Whether the answer is JSON, which calls without a shown answer accept. */
   readonly isJson?: boolean
-  /** It does not wait for the request: nothing of it may have left. */
+  /** Whether it answers before the request, so that nothing of the request may have left. */
   readonly isEarly?: boolean
 }
 
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
 
-/** A whole answer, after which the connection ends. */
+/** Whole answer, after which the connection ends. */
 function answer(head: string, body: string | Buffer = ''): Misbehaviour['act'] {
   const bytes = Buffer.from(body)
   const more = `connection: close\r\ncontent-length: ${bytes.byteLength}\r\n\r\n`
   return say(Buffer.concat([Buffer.from(head + more), bytes]), end)
 }
 
-/** Says it once the request is there. */
+/** Sends the text once the request has arrived. */
 function say(
   text: string | Buffer,
   then?: (connection: RawConnection) => void,
@@ -37,7 +37,7 @@ function say(
   }
 }
 
-/** Pours pieces until the other side has had enough. */
+/** Sends pieces until the client has had enough. */
 function pour(head: string, piece: string): Misbehaviour['act'] {
   return async ({ socket }, whole) => {
     await whole

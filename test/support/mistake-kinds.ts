@@ -1,5 +1,5 @@
-// Mistakes that people make in a sheet, in files and in options: each with what was done wrong, and the finding at its
-// field that it must become.
+// Mistakes of people in a sheet, in files and in options: each with what was done wrong, and the finding at its field
+// that it must become.
 import { toWaitingDraft } from '../../main/drafts/sheet/apply-row.ts'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
@@ -9,20 +9,20 @@ import type { Signer } from '../../shared/model/signer.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { FindingCode } from '../../shared/rules/finding.ts'
 
-/** Of one row, by the sheet's headers. */
+/** Cells of one row by the sheet's headers. */
 export type Cells = Record<string, string>
 type Path = readonly (string | number)[]
 
 export type Mistake = {
-  /** What a person did. */
+  /** Description of the mistake. */
   readonly kind: string
-  /** Rows that have it: one where each has to be typed anew. */
+  /** Count of rows with the mistake: one where each is different and typed anew. */
   readonly rows: number
-  /** None: the import mends it, and says so at the cell. */
+  /** Expected findings; absent: the import repairs the mistake and says so at the cell. */
   readonly findings?: readonly (readonly [FindingCode, Path])[]
   readonly cells?: (cells: Cells) => Cells
   readonly document?: (document: DraftDocument) => DraftDocument
-  /** The first row's people and file stand in the others too. */
+  /** Whether the other rows have the people and file of the first row. */
   readonly isRepeated?: true
 }
 
@@ -55,7 +55,7 @@ const withFile =
 const locked = (blocked: 'passwordRequired' | 'editLocked') =>
   withFile((file) => ({ ...file, analysis: { pages: [], encrypted: true, blocked } }))
 
-/** The contract's text has another name or CPF of the first signer than the row. */
+/** Mistake: the contract's text has another name or CPF of the first signer than the row. */
 const inContract =
   (reason: 'nameOther' | 'cpfOther', toRight: (name: string) => string) =>
   (document: DraftDocument): DraftDocument => {
@@ -85,7 +85,7 @@ export function toArea(signer: number): DraftDocument['areas'][number] {
   return { type: 'Signature', page: 1, x, y, width, height, signer }
 }
 
-/** In the order in which a person meets them in the list of the issue. */
+/** Mistakes in the order of the list in the issue. */
 export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'CPF with a wrong digit, right in the contract',

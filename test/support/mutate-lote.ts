@@ -1,4 +1,4 @@
-// Batches as files that went wrong, or were made to: drawn from a seed, so that a failure names its own.
+// Damaged and manipulated batch files, drawn from a seed that the message of a failure names.
 import { randomBytes } from 'node:crypto'
 import type { Lote } from '../../shared/model/lote.ts'
 import { listLoteFiles } from '../../shared/model/lote.ts'
@@ -6,10 +6,10 @@ import { listPackedFiles } from '../../main/import/lote/lote-entries.ts'
 import type { OddDirectory, OddEntry } from './odd-zip.ts'
 import { makeOddZip } from './odd-zip.ts'
 
-/** Whole numbers from 0, below the limit. */
+/** Draws a whole number from 0, below the limit. */
 export type Draw = (limit: number) => number
 
-/** Mulberry32 (Tommy Ettinger): the same seed, the same numbers. */
+/** Mulberry32 (Tommy Ettinger): the same seed gives the same numbers. */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0
   return (limit) => {
@@ -22,9 +22,9 @@ export function createDraw(seed: number): Draw {
 
 export type GoodLote = {
   readonly lote: Lote
-  /** As the program writes it. */
+  /** Bytes as the program writes them. */
   readonly bytes: Buffer
-  /** By SHA-256. */
+  /** Contents by SHA-256. */
   readonly files: ReadonlyMap<string, Buffer>
 }
 
@@ -84,19 +84,19 @@ export const LOTE_MUTATIONS: Readonly<Record<string, Mutation>> = {
     return Buffer.concat([bytes.subarray(0, to), piece, bytes.subarray(to + draw(length + 1))])
   },
   nothingOfIt: (_, draw) => randomBytes(draw(5_000)),
-  /** A good one, and one more entry that is meant to get out. */
+  /** A valid file with one more entry, whose name points outside. */
   badName: (good, draw, outside) =>
     makeOddZip([
       ...toEntries(good),
       { name: pick(draw, BAD_NAMES).replace('ESCAPED', outside), bytes: Buffer.from('x') },
     ]),
-  /** The file of a contract under such a name. */
+  /** A contract under a name that points outside. */
   movedOut: (good, draw, outside) =>
     changeOne(good, draw, (entry) => ({
       ...entry,
       name: pick(draw, BAD_NAMES).replace('ESCAPED', outside),
     })),
-  /** Names in the manifest that are only ever shown. */
+  /** Original names in the manifest, which are only ever shown. */
   badOriginalName(good, draw, outside) {
     const documents = good.lote.documents.map((document) => ({
       ...document,
@@ -124,7 +124,7 @@ export const LOTE_MUTATIONS: Readonly<Record<string, Mutation>> = {
       { name: `files/${hash}`, bytes: Buffer.from('x') },
     ])
   },
-  /** A record that says of its sheet what cannot be. */
+  /** A record of a sheet with impossible facts. */
   badSheet(good, draw, outside) {
     const { lote } = good
     const changes = [
@@ -175,7 +175,7 @@ export const LOTE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   wrongCount: (good, draw) => withDirectory(good, { entryCount: draw(65_536) }),
   wrongStart: (good, draw) => withDirectory(good, { directoryOffset: draw(2 ** 31) }),
   comment: (good, draw) => withDirectory(good, { comment: randomBytes(draw(65_536)) }),
-  /** A contract of so many zeros that the disk would be full: packed it is small. */
+  /** A contract of so many zeros that it would fill the disk; packed it is small. */
   bomb(good, draw) {
     const [first] = listLoteFiles(good.lote)
     const zeros = Buffer.alloc(1_000_000 * (1 + draw(20)))
@@ -235,7 +235,7 @@ const ODD_VALUES: readonly unknown[] = [
   true,
 ]
 
-/** Some value of the tree is another, is gone, or has a stranger beside it. */
+/** Changes a value of the tree, removes it, or adds an unknown one beside it. */
 function changeSomewhere(tree: unknown, draw: Draw): void {
   let node = tree
   for (;;) {

@@ -1,5 +1,5 @@
-// Every way in which an office's network keeps the program from the service, arranged for real: a proxy
-// that asks, refuses or is not there, and certificates with each fault.
+// Cases in which an office's network keeps the program from the service, set up for real: a proxy that asks, refuses
+// or is missing, and certificates with each fault.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SocketTransportOptions } from '../../main/partner/network/socket-transport.ts'
@@ -17,7 +17,7 @@ type Arranged = {
   readonly baseUrl: string
   readonly options: SocketTransportOptions
   readonly proxy?: ConnectProxy
-  /** What the service itself was asked. */
+  /** Count of requests that the service itself got. */
   readonly asked?: () => number
 }
 

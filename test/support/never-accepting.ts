@@ -1,15 +1,15 @@
-// An address that does not answer: whoever connects to it waits until he gives up.
+// Address that never answers: a connection to it waits until the client gives up.
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A process that listens and is stopped: its queue of connections fills, and no more are taken. */
+/** Program that listens and is then stopped, so that its queue of connections fills and no more are accepted. */
 const NEVER_ACCEPTS = `
   const server = require('node:net').createServer()
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))
 `
 
-/** Its port on 127.0.0.1; it works on Linux alone. */
+/** Port on 127.0.0.1 that never answers; works only on Linux. */
 export async function listenWithoutAccepting(): Promise<number> {
   const child = spawn(process.execPath, ['-e', NEVER_ACCEPTS], {
     stdio: ['ignore', 'pipe', 'ignore'],

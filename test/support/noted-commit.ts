@@ -1,4 +1,4 @@
-// What a test's machine noted of the one journal that it has (R17).
+// Note of the last commit of the one journal on a test's machine (R17, restored journal).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const noteSchema = z.object({
   hash: sha256Schema,
 })
 
-/** @param root as `journalOptions` takes it */
+/** @param root root as for `journalOptions` */
 export function notePath(root: string): string {
   const folder = join(root, 'state', 'journals')
   const [name] = readdirSync(folder).filter((each) => each.endsWith('.json'))

@@ -1,9 +1,9 @@
-// What a call must not leave behind: timers, sockets, unhandled rejections.
+// Counts of what a call must not leave behind: timers, sockets, unhandled rejections.
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../main/ports.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 
-/** The system's clock, which counts the sleeps that have not ended. */
+/** Clock of the system that counts the sleeps that have not ended. */
 export function openCountingClock(): Clock & { readonly asleep: () => number } {
   let asleep = 0
   return {
@@ -17,7 +17,7 @@ export function openCountingClock(): Clock & { readonly asleep: () => number } {
   }
 }
 
-/** Until the end of the test. */
+/** Unhandled rejections until the end of the test. */
 export function watchForUnhandled(): readonly unknown[] {
   const unhandled: unknown[] = []
   const note = (reason: unknown): void => void unhandled.push(reason)
@@ -30,12 +30,12 @@ export function watchForUnhandled(): readonly unknown[] {
   return unhandled
 }
 
-/** Timers that keep this process alive: the runner's own, and whatever was forgotten. */
+/** Count of timers that keep this process running: the runner's own, and forgotten ones. */
 export function countTimers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 }
 
-/** Sockets of this process to others and from them, whether they are open or still being opened. */
+/** Count of sockets of this process, open or opening, in both directions. */
 export function countSockets(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
 }

@@ -1,20 +1,20 @@
-// A zip written byte by byte, right or wrong in whatever is asked for: what no honest program writes.
+// Zip written byte by byte, correct or wrong in any asked way, as no honest program writes it.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type OddEntry = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Deflated instead of stored. */
+  /** Whether the entry is deflated instead of stored. */
   readonly isPacked?: boolean
-  /** What the directory claims, where that is not the truth. */
+  /** Size that the directory claims, where it is not the true one. */
   readonly claimedBytes?: number
   readonly claimedCrc?: number
   readonly claimedOffset?: number
-  /** Of the general purpose flags: 1 is "encrypted". */
+  /** General purpose flags: 1 means encrypted. */
   readonly flags?: number
   /** Unix mode: 0o120777 is a symbolic link. */
   readonly mode?: number
-  /** Sizes of 64 bits, as they stand in the extra field; the others say "look there". */
+  /** Sizes of 64 bits in the extra field; the other fields then refer to it. */
   readonly zip64?: {
     readonly sizeBytes: bigint
     readonly packedBytes: bigint
@@ -84,7 +84,7 @@ export function makeOddZip(entries: readonly OddEntry[], directory: OddDirectory
 
 type Facts = Readonly<Record<'flags' | 'method' | 'crc' | 'packedBytes' | 'sizeBytes', number>>
 
-/** The part that both headers share, from "version needed" on. */
+/** Writes the part that both headers share, from "version needed" on. */
 function writeFacts(header: Buffer, start: number, facts: Facts): void {
   header.writeUInt16LE(20, start)
   header.writeUInt16LE(facts.flags, start + 2)

@@ -1,4 +1,4 @@
-// A data folder in which one person is in every place that the program writes, beside somebody else.
+// Data folder in which one person is in every place that the program writes, beside another person.
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listLogs } from '../../main/journal/backup-files.ts'
@@ -34,12 +34,12 @@ export const OTHER = {
   documentNumber: '111.444.777-35',
 } as const
 
-/** Sent from elsewhere, and named as offices name their files. */
+/** Name of a document that was sent from elsewhere, in an office's style. */
 const FOREIGN_NAME = 'PROCURACAO_Zenobia_Quaresma_Itarare'
 
-/** As they may stand in a file. */
+/** Texts that show the person. */
 const TRACES = ['Zenóbia Quaresma', 'zenobia quaresma', 'zenobia_quaresma', 'zenobia.quaresma@']
-/** However they are divided. */
+/** Numbers of the person, which may be written with separators. */
 const NUMBERS = ['52998224725', '988776655']
 
 export type Office = {
@@ -49,7 +49,7 @@ export type Office = {
   readonly baseUrl: string
   readonly service: PracticeService
   readonly batchId: BatchId
-  /** The folder as it was, in its place again. */
+  /** Restores the folder as it was after `makeOffice`. */
   readonly putBack: () => Promise<void>
   readonly open: (options?: Partial<WorkspaceOptions>) => Promise<Workspace>
 }
@@ -65,7 +65,7 @@ export function toOfficeOptions(root: string, baseUrl: string) {
   }
 }
 
-/** The program has ended; nobody has the folder open. */
+/** Makes the folder; no program has it open afterwards. */
 export async function makeOffice(): Promise<Office> {
   const root = await temporaryFolder()
   const dataFolder = join(root, 'data')
@@ -135,7 +135,7 @@ export async function makeOffice(): Promise<Office> {
   }
 }
 
-/** The list is kept in the journal; what was not sent from here is followed from now on where that is asked for. */
+/** Reads the service's list, which the journal keeps; with `isBroughtIn` the foreign documents are brought in. */
 export async function listAtService(
   { accountDocuments }: Workspace,
   service: PracticeService,
@@ -160,7 +160,7 @@ async function prepareDraft(
   const { batchId } = await workspace.drafts.create({ name: `Para ${PERSON.name}`, accountId })
   const folder = join(dataFolder, 'in')
   const files = {
-    // Of a PDF the words are hexadecimal strings in a compressed stream.
+    // The words of this PDF are hexadecimal strings in a compressed stream.
     'zenobia_quaresma_itarare.pdf': await makePdf(`${PERSON.name} ${PERSON.documentNumber}`),
     'outro.pdf': await makePdf('dois'),
     'retirado.pdf': await makePdf('tres'),
@@ -196,7 +196,7 @@ async function prepareDraft(
   return batchId
 }
 
-/** Files below the folder whose name, bytes or packed changes show the person, in whatever form. */
+/** Files below the folder whose name, bytes or packed changes show the person in any form. */
 export async function filesThatShow(folder: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -206,7 +206,7 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
       if (errorCodeOf(error) === 'ENOENT') return undefined
       throw error
     })
-    // A file that was being written has its own name now, which may not have been listed.
+    // A file that was being written may have been renamed, so that the folder is read again.
     if (!bytes) return filesThatShow(folder)
     if (isShown([...textsIn(bytes), entry.name])) found.push(path.slice(folder.length + 1))
   }

@@ -1,5 +1,5 @@
-// An archive over a journal, a disk and a service in memory, in a time that the test moves: the wall's
-// clock, which can be set, the one that counts since the start, and the service's.
+// Archive over a journal, a disk and a service in memory, with three clocks that the test moves: the wall clock,
+// which can be set, the monotonic clock, and the service's.
 import type { SentRow } from '../../main/watch/check-document.ts'
 import { openMemoryDatabase } from './memory-journal.ts'
 import type { Archive } from '../../main/archive/archive.ts'
@@ -32,21 +32,21 @@ import {
 
 export const FOLDER = '/arquivo'
 
-/** What the service says and gives; a test changes it. */
+/** State of the service, which a test changes. */
 export type ServedFiles = {
   signatureStatus: string
   signatures: SignatureStatus['signatures']
   bytes: Buffer
-  /** Its `Date` header; false for an answer without one. */
+  /** Whether answers have a `Date` header. */
   hasDate: boolean
   isReached: boolean
-  /** Somebody deleted the document on the platform's page. */
+  /** Whether somebody deleted the document on the platform's page. */
   isDeleted: boolean
-  /** The list shows it all the same. */
+  /** Whether the list shows a deleted document. */
   isListed: boolean
-  /** Downloads that were opened. */
+  /** Count of opened downloads. */
   downloads: number
-  /** While the bytes of one come. */
+  /** Called while the bytes of a download arrive. */
   onBytes: () => void
 }
 
@@ -57,22 +57,22 @@ export type TestArchive = {
   readonly served: ServedFiles
   readonly row: () => SentRow
   readonly now: () => EpochMs
-  /** Time goes by, for everybody. */
+  /** Lets time pass on all clocks. */
   readonly pass: (ms: number) => void
-  /** Somebody sets the clock on this machine's wall. */
+  /** Sets the wall clock of this machine. */
   readonly setClock: (byMs: number) => void
   readonly setServiceClock: (byMs: number) => void
-  /** Power fails when the archive next comes by there. */
+  /** Makes the power fail when the archive next reaches the checkpoint. */
   readonly dieAt: (checkpoint: ArchiveCheckpoint) => void
   readonly isDead: () => boolean
-  /** The program starts again on what the disks kept. */
+  /** Starts the program again on what the disks have. */
   readonly restart: () => Promise<void>
-  /** Until it is done, or the program has died. */
+  /** Runs an act until it is done, or the program has died. */
   readonly live: (act: (archive: Archive) => Promise<unknown>) => Promise<void>
 }
 
-/** One document, signed, and not archived yet. */
-/** @param calmMs of every start */
+/** Opens an archive with one signed document that is not stored yet. */
+/** @param calmMs wait before the archive's checks, at every start */
 export async function openArchive(calmMs = 0): Promise<TestArchive> {
   let nowMs: number = SOME_TIME
   let setMs = 0
@@ -80,7 +80,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
   let dying: ArchiveCheckpoint | undefined
   let lives = 0
   let isDead = false
-  /** Tells whoever waits for the program that it died. */
+  /** Tells those who wait for the program that it died. */
   let died: (() => void) | undefined
   const random = createSimRandom('archive')
   const disk = createSimDisk({ now: () => nowMs, sleep: async () => {} }, random)
@@ -116,7 +116,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
 
   const open = (): Archive => {
     const life = (lives += 1)
-    /** What a dead program waits for. */
+    /** Waits for ever when the program has died. */
     const alive = async (): Promise<void> => {
       if (life !== lives) await new Promise<never>(() => {})
     }
@@ -158,7 +158,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
       clock: {
         now: () => toEpochMs(nowMs + setMs),
         monotonicMs: () => nowMs,
-        // Nothing is waited for but what ends by itself.
+        // A sleep ends only by its signal.
         sleep: (_, signal) =>
           new Promise((resolve) => {
             signal?.addEventListener('abort', () => resolve(), { once: true })
@@ -227,7 +227,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
   }
 }
 
-/** Another document of the account (W4). */
+/** Another document of the account (W4, gone). */
 const CONTROL: ListedDocument = {
   id: aPartnerId(),
   name: 'Outro',
@@ -244,7 +244,7 @@ const SIGNATURE = {
   signedAt: SOME_TIME,
 }
 
-/** A batch of one document, which all have signed. */
+/** Changes of a batch of one document that all have signed. */
 export function toSigned(
   document = aDocument({ content: aContent({ name: 'Contrato' }) }),
 ): readonly Change[] {

@@ -1,4 +1,4 @@
-// The host of environments with a workspace open at a service, put together as the application does.
+// Environment host with a workspace open at a service, put together as in the application.
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { EnvironmentHost } from '../../main/app/environment-host.ts'

@@ -28,7 +28,7 @@ export async function openTestJournal(
   return { ...opened, close, root }
 }
 
-/** Keeps the backups as they are; the answer puts them back, as a program that was killed leaves them. */
+/** Copies the backups; the returned function restores them, as after a kill of the program. */
 export function keepBackups(root: string): () => void {
   const backups = join(root, 'journal', 'backups')
   const kept = join(root, 'kept-backups')
@@ -39,7 +39,7 @@ export function keepBackups(root: string): () => void {
   }
 }
 
-/** Commits a batch of these documents, released. */
+/** Commits a released batch of these documents. */
 export function release(
   core: WritableJournalCore,
   documents: readonly NewDocument[],

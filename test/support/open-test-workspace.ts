@@ -1,4 +1,4 @@
-// A whole workspace over a real practice service, in temporary folders, gone when the test is over.
+// Workspace over a real practice service, in temporary folders that are removed after the test.
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { PracticeOptions, PracticeService } from '../../main/practice/practice-service.ts'

@@ -22,18 +22,18 @@ export type TestWatch = {
   readonly core: WritableJournalCore
   readonly now: () => EpochMs
   readonly pass: (ms: number) => void
-  /** This machine's clock against the service's. */
+  /** Sets this machine's clock, ahead of the service's by `aheadMs`. */
   readonly setClock: (aheadMs: number) => void
   readonly cycle: (patienceMs?: number) => Promise<CycleReport>
   readonly watcher: () => Watcher
-  /** Cycles half a minute apart until `ms` have passed, or the condition holds. */
+  /** Runs cycles half a minute apart until `ms` have passed or the condition holds. */
   readonly cycleFor: (
     ms: number,
     isOver?: () => boolean,
   ) => Promise<{ readonly cycles: number; readonly requests: number; readonly passedMs: number }>
-  /** The program ends and starts again on the same journal. */
+  /** Ends the program and starts it again on the same journal. */
   readonly restart: () => void
-  /** Sent a while ago, and read once as it was then unless it is `isNew`. */
+  /** Adds a document that was sent at `sentAt`, and checks it once unless it is `isNew`. */
   readonly send: (
     sentAt: EpochMs,
     made?: Parameters<WatchedService['add']>[1] & {

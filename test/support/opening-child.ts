@@ -1,5 +1,5 @@
-// Opens a `.lote` in a data folder as the program would, to be killed on the way. Arguments: data folder,
-// `.lote`, address of the service.
+// Opens a batch file in a data folder like the program, until it is killed. Arguments: data folder, batch file,
+// address of the service.
 import { join } from 'node:path'
 import { openWorkspace } from '../../main/app/workspace.ts'
 import { fileWorkers } from './file-workers.ts'

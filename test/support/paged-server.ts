@@ -1,10 +1,10 @@
-// A v2 list over real HTTP whose records come and go between its pages.
+// v2 list over real HTTP whose records come and go between its pages.
 import { createHttpTestServer, answerJson } from './http-server.ts'
 import type { HttpTestServer } from './http-server.ts'
 
 export type ListedId = { readonly id: string; readonly createdAt: string }
 
-/** What happens to the list before the n-th request is answered, n from 0. */
+/** Change of the list before the n-th request is answered, n from 0. */
 export type Change =
   | { readonly before: number; readonly kind: 'insert'; readonly at: number }
   | { readonly before: number; readonly kind: 'delete'; readonly at: number }
@@ -12,7 +12,7 @@ export type Change =
 export type PagedServer = HttpTestServer & {
   /** Ids that were in the list from the first request on and were never deleted. */
   readonly lasting: () => readonly string[]
-  /** Every id that ever was in the list. */
+  /** Ids that were ever in the list. */
   readonly everListed: () => ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ export function toListedId(number: number): ListedId {
 
 export async function createPagedServer(list: {
   readonly size: number
-  /** Whatever page size is asked for. */
+  /** Page size, whatever is asked for. */
   readonly pageSize: number
   readonly changes: readonly Change[]
 }): Promise<PagedServer> {

@@ -1,4 +1,4 @@
-// A partner client against a server of the test, and the smallest create that is a real one.
+// Partner client for a server of the test, and the smallest valid create.
 import { createHash } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { PartnerClientOptions } from '../../main/partner/create-partner-client.ts'
@@ -31,14 +31,14 @@ export function openTestClient(
   return { ...client, logged }
 }
 
-/** Bytes that differ from place to place, so that a shifted or repeated chunk shows. */
+/** Bytes that differ from place to place, so that a shifted or repeated chunk is noticed. */
 export function makeBytes(sizeBytes: number): Buffer {
   const bytes = Buffer.alloc(sizeBytes)
   for (let at = 0; at < sizeBytes; at += 1) bytes[at] = (at * 31 + (at >> 8) * 7) & 0xff
   return bytes
 }
 
-/** @param pieceBytes as which the file is read */
+/** @param pieceBytes size of the pieces in which the file is read */
 export function toFileSource(bytes: Buffer, pieceBytes = 64 * 1024): FileSource {
   return {
     sizeBytes: bytes.byteLength,

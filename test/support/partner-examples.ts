@@ -1,4 +1,4 @@
-// What the examples of partner calls are about, and what such an example holds.
+// Constants and types of the examples of partner calls.
 import type { CallResult } from '../../main/partner/call-result.ts'
 import type { Method, Operation } from '../../main/partner/operations.ts'
 import type { PartnerClient } from '../../main/partner/partner-client.ts'
@@ -19,7 +19,7 @@ export const SIGNATURE_AT = {
   documentId: DOCUMENT,
   signatureId: SIGNATURE,
 } as const
-/** What every path of an account starts with. */
+/** Beginning of every path of an account. */
 export const V1 = `/partners/v1/accounts/${TEST_ACCOUNT}`
 export const V2 = `/partners/v2/accounts/${TEST_ACCOUNT}`
 export const SIGNATURES = `${V1}/document-signatures/${DOCUMENT}`
@@ -46,16 +46,16 @@ export type PartnerCall = {
     keyof PartnerClient,
     'createDocument' | 'measureCreate' | 'withBindings' | 'close'
   >
-  /** Of the checklist: the statements that its row shows. */
+  /** Ids of the statements that the example shows. */
   readonly ids: string
   readonly operation: Operation
   readonly run: (client: PartnerClient) => Promise<CallResult<unknown>>
   readonly method: Method
   readonly path: string
-  /** Absent where there is none. */
+  /** Query; absent where there is none. */
   readonly query?: string
   readonly body?: string
-  /** Absent where nothing is answered. */
+  /** Status of the answer. */
   readonly status: number
   readonly answer?: unknown
 }

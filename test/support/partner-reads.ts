@@ -1,5 +1,4 @@
-// Every reading method of the partner client with an example: how it must stand on the wire, letter by
-// letter, and an answer that it can read.
+// Examples of every reading method of the partner client: the exact request, and an answer that it can read.
 import { cpfSchema } from '../../shared/rules/cpf.ts'
 import { TEST_ACCOUNT } from './partner-client.ts'
 import type { PartnerCall } from './partner-examples.ts'

@@ -1,5 +1,5 @@
-// Every writing method of the partner client but create, whose outcome is another, with an example: how
-// it must stand on the wire, letter by letter, and an answer that it can read.
+// Examples of every writing method of the partner client but create: the exact request, and an answer that it can
+// read.
 import { toPercent } from '../../shared/geometry/percent.ts'
 import { TEST_ACCOUNT } from './partner-client.ts'
 import type { PartnerCall } from './partner-examples.ts'

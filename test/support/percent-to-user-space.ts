@@ -1,4 +1,4 @@
-// The way back from percent of the displayed page to where it lies in the file, to check the way there.
+// Conversion from percent of the displayed page to user space, to check the opposite conversion.
 import { displayedSize, displayedToUserSpace } from '../../shared/geometry/displayed-page.ts'
 import type { Box, PageGeometry } from '../../shared/geometry/page-geometry.ts'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'

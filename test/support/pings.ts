@@ -1,4 +1,5 @@
-// How fast an application answers while it works, measured beside an idle process: the machine's other load slows both.
+// Answer times of an application while it works, compared with those of an idle process, since the machine's other
+// load slows both.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Host } from './hosted-application.ts'
 import { startHost } from './hosted-application.ts'
@@ -17,7 +18,7 @@ export async function startPings(host: Host) {
   const control = await startHost('reply-host.ts')
   const before = (await ping(host)).rssBytes
   return {
-    /** Pings as long as `isAtWork`. `p99Ms`: how much longer the application takes than the idle process. */
+    /** Pings both while `isAtWork`. `p99Ms`: how much longer the application takes than the idle process. */
     measureWhile: async (isAtWork: () => boolean) => {
       const mine: Ping[] = []
       const bare: Ping[] = []

@@ -1,4 +1,4 @@
-// One HTTP request with exactly these headers, `Host` too: fetch sets its own.
+// One HTTP request with exactly the given headers, `Host` included, which fetch would set itself.
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 

@@ -1,4 +1,4 @@
-// The network of a machine at which nobody changed anything.
+// Network of a machine with default settings.
 import type { ApplicationPorts } from '../../main/application.ts'
 import type { NetworkSettings, NetworkView } from '../../shared/model/network.ts'
 import { networkSettingsSchema } from '../../shared/model/network.ts'
@@ -13,7 +13,7 @@ export const PLAIN_NETWORK: NetworkView = {
   hasSystemTransport: true,
 }
 
-/** Straight out, its settings in memory. */
+/** Network with direct connections and settings in memory. */
 export function createPlainNetwork(
   given: Partial<ApplicationPorts['network']> = {},
 ): ApplicationPorts['network'] {

@@ -1,5 +1,5 @@
-// A batch of an office's mistakes: each kind in rows of its own, drawn by a seed. What a sheet says goes through the
-// import, so that what the import mends is planted too.
+// Batch with an office's mistakes: each kind in rows of its own, drawn by a seed. Sheets go through the import, so
+// that repairs of the import are tested too.
 import { guessMapping } from '../../main/import/sheet/guess-mapping.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { prepareRows } from '../../main/import/sheet/prepare-rows.ts'
@@ -19,11 +19,11 @@ const PAGES = [1, 2].map(() => ({ widthPt: 595, heightPt: 842, rotation: 0 }))
 
 export type PlantedRow = {
   readonly kind: string
-  /** From 0, in the order of the documents. */
+  /** Index of the document, from 0. */
   readonly row: number
-  /** `code at path`; none where the import mends it. */
+  /** Findings as `code at path`; empty where the import repairs the mistake. */
   readonly findings: readonly string[]
-  /** Headers of the cells that are wrong; none where the mistake is not the sheet's. */
+  /** Headers of the wrong cells; empty where the mistake is not in the sheet. */
   readonly headers: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function plantMistakes(seed: string, count = 500, kinds = MISTAKES): Plan
   const { next } = createOfficePeople(random)
   const free = Array.from({ length: count }, (_, row) => row)
   const mistakeOf = new Map<number, Mistake>()
-  /** Of a row that repeats another: that one. */
+  /** Row that is repeated, by the row that repeats it. */
   const repeated = new Map<number, number>()
   for (const mistake of kinds) {
     let first: number | undefined

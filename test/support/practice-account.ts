@@ -1,4 +1,4 @@
-// Accounts for tests of the practice service: the first of the seed, with what matters changed.
+// Accounts for tests of the practice service: the first of the seed with changed fields.
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import type { PracticeAccount } from '../../main/practice/practice-account.ts'
 
@@ -8,7 +8,7 @@ export function practiceAccountWith(change: Partial<PracticeAccount> = {}): Prac
   return { ...first, ...change }
 }
 
-/** Without one of its features. */
+/** Account without these features. */
 export function practiceAccountWithout(...features: readonly string[]): PracticeAccount {
   const account = practiceAccountWith()
   return practiceAccountWith({

@@ -1,4 +1,4 @@
-// A practice service for one test, and the calls that tests make to it, with plain fetch.
+// Practice service for one test, and the calls of tests to it by plain fetch.
 import { expect, onTestFinished } from 'vitest'
 import type { PracticeOptions, PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
@@ -9,13 +9,13 @@ export type Answer = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Undefined where the body is empty. */
+  /** Body as JSON; undefined where it is empty. */
   readonly json: unknown
 }
 
 export type Call = {
   readonly method?: string
-  /** Sent as JSON; a string is sent as it is. */
+  /** Body, sent as JSON; a string is sent as it is. */
   readonly body?: unknown
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -25,15 +25,15 @@ export type PracticeClient = {
   readonly service: PracticeService
   readonly accountId: string
   readonly call: (path: string, call?: Call) => Promise<Answer>
-  /** Below `/partners/v1/accounts/{accountId}`. */
+  /** Call of a path below `/partners/v1/accounts/{accountId}`. */
   readonly callAccount: (path: string, call?: Call) => Promise<Answer>
   readonly list: (query?: string) => Promise<Answer>
   readonly create: (extra?: object) => Promise<Answer>
-  /** Creates a document and answers it as the service keeps it. */
+  /** Creates a document and returns it as the service stores it. */
   readonly createDocument: (extra?: object) => Promise<PracticeDocument>
   readonly documentNow: (id: string) => PracticeDocument
   readonly statusOf: (id: string) => Promise<Record<string, unknown>>
-  /** The bytes behind a fresh URL. */
+  /** Bytes of a new download URL. */
   readonly download: (id: string, what?: 'signed' | 'original') => Promise<Buffer>
 }
 
@@ -119,7 +119,7 @@ export function createPracticeClient(service: PracticeService): PracticeClient {
   }
 }
 
-/** The channel and address of each message of a document, in order. */
+/** Kind, channel and address of each message of a document, in order. */
 export function messagesOf({ messages }: PracticeDocument): readonly string[] {
   return messages.map(({ kind, channel, to }) => `${kind} ${channel} ${to}`)
 }

@@ -1,4 +1,4 @@
-// A document as the practice service keeps it, waiting for signatures.
+// Document that waits for signatures, as the practice service stores it.
 import { newDocument } from '../../main/practice/create-document.ts'
 import type { PracticeDocument } from '../../main/practice/practice-document.ts'
 import { practiceSettingsSchema } from '../../main/practice/settings.ts'

@@ -1,4 +1,4 @@
-// Signers of a document of the practice service: where they lie, and one more of them.
+// Calls on signers of a document of the practice service, and a signer to add.
 import type { PracticeDocument } from '../../main/practice/practice-document.ts'
 import type { Answer, Call, PracticeClient } from './practice-client.ts'
 
@@ -8,7 +8,7 @@ export function signerAt(document: PracticeDocument, index: number): string {
   return document.signers[index]?.id ?? ''
 }
 
-/** A call on one signer of a document. */
+/** Makes calls on one signer of a document. */
 export function on(client: PracticeClient, document: PracticeDocument, index: number) {
   const path = `/document-signatures/${document.id}/signature/${signerAt(document, index)}`
   return (suffix: string, call: Call): Promise<Answer> =>

@@ -4,7 +4,7 @@ import { prepareRows } from '../../main/import/sheet/prepare-rows.ts'
 import type { PreparedRow } from '../../shared/model/prepared-row.ts'
 import { sheetOf } from './read-sheet.ts'
 
-/** A sheet of one row, mapped as it is guessed. */
+/** Prepared row of a sheet with one row and the guessed mapping. */
 export function prepareRow(columns: Readonly<Record<string, string>>): PreparedRow {
   const lines = [Object.keys(columns), Object.values(columns)].map((cells) =>
     cells.map((cell) => `"${cell}"`).join(';'),

@@ -1,5 +1,5 @@
-// One workspace for all tests of a file, each with a batch of its own: preparation needs no service, and
-// threads that have read one PDF read the next at once.
+// One workspace for all tests of a file, each with its own batch: preparation needs no service, and processes that
+// have read one PDF read the next one at once.
 import { join } from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,11 @@ const NOBODY = 'http://127.0.0.1:9'
 export type PreparingWorkspace = {
   readonly workspace: Workspace
   readonly batchId: BatchId
-  /** Of this batch alone. */
+  /** Folder of this batch. */
   readonly folder: string
 }
 
-/** Answers how a test begins its own batch. */
+/** Returns a function by which each test begins its own batch. */
 export function shareWorkspace(
   findOffice: () => LibreOffice | undefined = () => undefined,
 ): () => Promise<PreparingWorkspace> {

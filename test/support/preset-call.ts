@@ -1,12 +1,12 @@
-// Calls a partly known operation where the preset binding says that the practice service has it: the
-// request is the client's own, the sending plain fetch.
+// Calls a partly known operation at the path of its preset binding: the request is made by the client's code, and
+// sent by plain fetch.
 import { text } from 'node:stream/consumers'
 import { toBoundRequest } from '../../main/partner/bindings/bound-request.ts'
 import { PRESET_BINDINGS } from '../../main/practice/preset-bindings.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import type { Answer, PracticeClient } from './practice-client.ts'
 
-/** @param values by the names of the operation's inputs, `accountId` among them */
+/** @param values values by the names of the operation's inputs, with `accountId` */
 export async function callPreset(
   client: PracticeClient,
   operation: BindableOperation,

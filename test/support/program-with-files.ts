@@ -1,4 +1,4 @@
-// A program that has a file read which never ends, and says which process does it.
+// Program that starts a file worker's endless job and sends the id of the worker's process.
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 

@@ -1,5 +1,5 @@
-// The real queue over a real journal, with a service that answers as the test says and a clock that
-// jumps from one thing that is due to the next: hours of waiting in moments, the same every time.
+// Queue over a real journal, with a service that answers as the test says and a clock that jumps to the next due
+// moment: hours of waiting take moments, and each run is the same.
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { createInThreadJournal } from './in-thread-journal.ts'
@@ -36,30 +36,30 @@ import { openTestJournal } from './open-test-journal.ts'
 export type CreateAnswer =
   | { readonly kind: 'created'; readonly partnerId?: PartnerDocumentId }
   | { readonly kind: 'noConnection' }
-  /** A 500: nobody knows what became of it. */
+  /** An answer with 500, after which the effect is unknown. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Something in between answers with a page. */
+  /** A page of an intermediary. */
   | { readonly kind: 'page'; readonly status: number }
 
-/** What the service does; a test changes it while the queue runs. */
+/** Behaviour of the service, which a test changes while the queue runs. */
 export type QuickService = {
-  /** Of each create, at the end of its `answerMs`. */
+  /** Answer to a create, given after `answerMs`. */
   answer: (accountId: AccountId, name: string) => CreateAnswer
   answerMs: (accountId: AccountId) => number
-  /** Something in between answers with a page of that status before the body has left. */
+  /** Status of a page with which an intermediary answers before the body has left. */
   cutsWith: number | undefined
   isReachable: boolean
   hasKey: boolean
-  /** Accounts whose list answers 500; all their other reads are answered. */
+  /** Accounts whose list answers 500; their other reads are answered. */
   listFails: readonly AccountId[]
   accounts: readonly AccountId[]
   features: readonly string[]
-  /** What the list shows, newest first. */
+  /** Documents of the list, newest first. */
   listed: readonly ListedDocument[]
-  /** Of listed documents; undefined where the read of it fails. */
+  /** Status of a listed document; undefined where its read fails. */
   status: (id: PartnerDocumentId) => SignatureStatus | undefined
-  /** Names of the documents that were asked to be created, in order, with when. */
+  /** Creates in their order, with account, name and time. */
   readonly creates: {
     readonly accountId: AccountId
     readonly name: string
@@ -73,10 +73,10 @@ export type QuickQueue = {
   readonly core: WritableJournalCore
   readonly service: QuickService
   readonly time: SimTime
-  /** Released; its documents are named after it: `A 0`, `A 1`, … */
+  /** Releases a batch, whose documents are named after it: `A 0`, `A 1`, … */
   readonly release: (name: string, count: number, batch?: Partial<Batch>) => Batch
   readonly runFor: (ms: number) => Promise<void>
-  /** Of the workstation's wall clock alone. */
+  /** Sets only the workstation's wall clock. */
   readonly setClock: (byMs: number) => void
 }
 
@@ -101,7 +101,7 @@ const UNAVAILABLE = {
 export async function openQuickQueue(
   given: {
     readonly rules?: Partial<QueueRules>
-    /** The journal of a program that has ended. */
+    /** Journal of an earlier program. */
     readonly core?: WritableJournalCore
     readonly atMs?: number
     readonly readFile?: QueuePorts['readFile']
@@ -282,7 +282,7 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
   }
 }
 
-/** The list shows that document from now on, and its status answers. */
+/** Makes the list show a document from now on, and its status answer. */
 export function listDocument(
   service: QuickService,
   made: { readonly partnerId: PartnerDocumentId; readonly name: string; readonly atMs: number },

@@ -1,4 +1,4 @@
-// Random lives of a journal's rows, with a name wherever one can stand.
+// Random sequences of changes to a journal's rows, with a name wherever a name is possible.
 import fc from 'fast-check'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { Change } from '../../main/journal/change.ts'
@@ -27,7 +27,7 @@ import {
   anAttempt,
 } from './journal-builders.ts'
 
-/** Stands wherever a person or the service can write a name. */
+/** Name in every place where a person or the service can write one. */
 export const SECRET = 'Zebulon'
 
 const refusal = {
@@ -101,7 +101,7 @@ const ACTS = [
 ] as const
 type Act = (typeof ACTS)[number]
 
-/** A life of some rows: what is asked of the journal, one step after the other. */
+/** Sequences of steps for some rows. */
 export const lives = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...ACTS),
@@ -200,7 +200,7 @@ type Given = {
   readonly duplicate: Duplicate | undefined
 }
 
-/** What each would commit; undefined when there is nothing to do it to. */
+/** Change of each act; undefined when there is no row for it. */
 const CHANGES: Readonly<
   Record<Exclude<Act, 'restore' | 'create'>, (given: Given) => Change | undefined>
 > = {
@@ -303,7 +303,7 @@ function toChange(core: WritableJournalCore, step: Step): Change | undefined {
   return CHANGES[act]({ core, step, at, row, batch, attempt, duplicate })
 }
 
-/** Steps that the journal refuses leave no trace. */
+/** Performs a step; one that the journal refuses has no effect. */
 export function take(core: WritableJournalCore, step: Step): void {
   if (step.act === 'restore') {
     core.markRestored(core.describe().commits + 1, toEpochMs(SOME_TIME + step.at))

@@ -1,5 +1,5 @@
-// A server below HTTP: it records the bytes of each connection and does to it what no HTTP library
-// would, at the byte that the test says. Closed when the test is over.
+// Server below HTTP: it records the bytes of each connection and, at the byte that the test names, does what no HTTP
+// library would. Closed when the test is over.
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -8,9 +8,9 @@ export type RawConnection = {
   readonly socket: Socket
   /** All bytes that have arrived. */
   readonly received: () => Buffer
-  /** What has arrived after the request's head; undefined before its end has come. */
+  /** Bytes after the request's head; undefined until the head has ended. */
   readonly body: () => Buffer | undefined
-  /** Resolves as soon as so many bytes of the body have arrived. */
+  /** Resolves once so many bytes of the body have arrived. */
   readonly bodyReaches: (bytes: number) => Promise<void>
   readonly closed: Promise<void>
 }

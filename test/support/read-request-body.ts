@@ -1,7 +1,10 @@
-// The body of a request as text, as it would leave.
+// Text of a request's body as it would be sent.
 import type { RequestBody } from '../../main/partner/request-body.ts'
 
-/** @throws when its length is not the one it announces */
+/**
+ * Reads a body.
+ * @throws when its length is not the announced one
+ */
 export async function readRequestBody(body: RequestBody): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body.chunks()) chunks.push(chunk)

@@ -1,4 +1,4 @@
-// A CSV's bytes all the way to its sheet, as nobody chose anything by hand.
+// Reads the bytes of a CSV as a sheet, without any choice by hand.
 import { readCsv } from '../../main/import/sheet/read-csv.ts'
 import type { TableFormat } from '../../main/import/sheet/table-file.ts'
 import { toSheet } from '../../main/import/sheet/to-sheet.ts'
@@ -17,7 +17,10 @@ export function readSheet(bytes: Uint8Array): SheetRead {
   return made.ok ? { ok: true, sheet: made.sheet, format: file.format } : made
 }
 
-/** @throws for what gives no sheet */
+/**
+ * Sheet of a text.
+ * @throws for a text that gives no sheet
+ */
 export function sheetOf(text: string): Sheet {
   const read = readSheet(Buffer.from(text))
   if (!read.ok) throw new Error(read.fault)

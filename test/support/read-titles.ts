@@ -1,19 +1,19 @@
-// The titles of tests as their files spell them: the first argument of `test` and `describe`, and for
-// a title with places to fill in, the texts of its table, which may be made of constants of the file or of
-// modules of the suites that it imports.
+// Reads the titles of tests from their files: the first argument of `test` and `describe`, and for a title with gaps
+// also the texts of its table, which may consist of constants of the file or of modules of the suites that it
+// imports.
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
 export type TitledFile = {
-  /** From the folder on that was read. */
+  /** Path, relative to the folder that was read. */
   readonly path: string
   readonly titles: readonly string[]
 }
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** Every test file below the folder: `.test.ts`, `.test.tsx`, `.spec.ts`. */
+/** Titles of every test file below the folder: `.test.ts`, `.test.tsx`, `.spec.ts`. */
 export async function readTitles(folder: string): Promise<readonly TitledFile[]> {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => /\.(?:test\.tsx?|spec\.ts)$/u.test(name)).sort()
@@ -26,7 +26,7 @@ export async function readTitles(folder: string): Promise<readonly TitledFile[]>
   )
 }
 
-/** @param folder what the file's imports are followed in */
+/** @param folder folder within which imports of the file are followed */
 export async function readFileTitles(
   path: string,
   folder: string,
@@ -44,17 +44,17 @@ export async function readFileTitles(
   )
 }
 
-/** Place in a title that its table fills. */
+/** Gap in a title that its table fills. */
 const GAP = /[%$]/u
 
 type Parse = (path: string) => Promise<Node>
 
-/** Each module is parsed once, however many files import it. */
+/** Makes a parser that parses each module once, however many files import it. */
 function createParser(): Parse {
   const programs = new Map<string, Promise<Node>>()
   const parse: Parse = async (path) => {
     const source = await readFile(path, 'utf8')
-    // The tree is walked as plain objects.
+    // Cast: the tree is walked as plain objects.
     return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   }
   return (path) => {
@@ -64,17 +64,17 @@ function createParser(): Parse {
   }
 }
 
-/** The title of a call of `test` or `describe`; undefined for a test that is not run. */
+/** Title of a call of `test` or `describe`; undefined for a test that is not run. */
 function titleOf(call: Node): string | undefined {
   const words = wordsOf(call['callee'])
   const isTest = words[0] === 'test' || words[0] === 'it' || words[0] === 'describe'
   if (!isTest || words.includes('skip') || words.includes('todo')) return undefined
   const [first] = listOf(call['arguments'])
-  // Where a test is run is no part of what it says.
+  // The mark `@deep`, which says where a test is run, is no part of its title.
   return first && textOf(first)?.replace(/ @deep$/u, '')
 }
 
-/** `test.each(table)` gives `test`, `each`. */
+/** Words of a callee: `test.each(table)` gives `test`, `each`. */
 function wordsOf(callee: unknown): readonly string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee['name'])]
@@ -86,7 +86,7 @@ function wordsOf(callee: unknown): readonly string[] {
 
 type Constants = ReadonlyMap<string, Node>
 
-/** Texts of the call's table, those of the constants that it is made of included. */
+/** Texts of the call's table, with those of the constants in it. */
 function tableTexts(call: Node, constants: Constants): readonly string[] {
   const { callee } = call
   if (!isNode(callee) || callee.type !== 'CallExpression') return []
@@ -105,7 +105,7 @@ function textsIn(node: Node, constants: Constants, seen: Set<string>): readonly 
   })
 }
 
-/** The constants at the top of the module, and of the modules of the suites that it rests on. */
+/** Constants at the top of the module and of the modules of the suites that it imports. */
 async function readConstants(path: string, folder: string, parse: Parse): Promise<Constants> {
   const programs = new Map([[path, await parse(path)]])
   for (const [each, own] of programs) {
@@ -113,7 +113,7 @@ async function readConstants(path: string, folder: string, parse: Parse): Promis
       if (!programs.has(imported)) programs.set(imported, await parse(imported))
     }
   }
-  // The module's own names stand over those of others.
+  // Names of the module itself override those of imported modules.
   return new Map([...programs.values()].toReversed().flatMap(constantsOf))
 }
 
@@ -145,7 +145,7 @@ function textOf(node: Node): string | undefined {
   return quasis.map(String).join('$')
 }
 
-/** The node and all below it. */
+/** The node and all nodes below it. */
 function nodesOf(node: Node, found: Node[] = []): readonly Node[] {
   found.push(node)
   for (const value of Object.values(node)) {

@@ -1,8 +1,8 @@
-// The UserUnit of each page, read by pdf-lib: independent of the code under test.
+// UserUnit of each page, read by pdf-lib, which is independent of the tested code.
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
 
-/** Empty where pdf-lib does not read the file. */
+/** UserUnits by page; empty where pdf-lib cannot read the file. */
 export async function readUserUnits(path: string): Promise<readonly number[]> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: false }

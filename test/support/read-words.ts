@@ -1,10 +1,10 @@
-// The words of a page and where Poppler finds them: independent of the code under test.
+// Words of a page with their places, found by Poppler, which is independent of the tested code.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export type PlacedWord = {
   readonly text: string
-  /** Units of user space from the top left of the page as displayed. */
+  /** Units of user space, from the top left of the page as displayed. */
   readonly left: number
   readonly top: number
   readonly right: number
@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</gu
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** Page by page, in the order in which they are drawn. */
+/** Words page by page, in the order in which they are drawn. */
 export async function readWords(path: string): Promise<readonly (readonly PlacedWord[])[]> {
   const { stdout } = await run('pdftotext', ['-bbox', '-cropbox', path, '-'], {
     maxBuffer: 64 * 1024 * 1024,

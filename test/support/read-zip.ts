@@ -1,4 +1,4 @@
-// Names and contents of a zip, as texts.
+// Names and contents of a zip's entries as texts.
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 

@@ -1,4 +1,4 @@
-// A practice service behind a door that remembers which bodies came to make documents.
+// Practice service behind a proxy that records the bodies of creates.
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer, request } from 'node:http'

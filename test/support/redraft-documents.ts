@@ -1,4 +1,4 @@
-// One document of a journal in any of its states, and the draft that it becomes.
+// One document of a journal in any of its states, and the draft that is made of it.
 import { randomUUID } from 'node:crypto'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
@@ -23,7 +23,7 @@ import { openMemoryDatabase } from './memory-journal.ts'
 import { release } from './open-test-journal.ts'
 import { toStaged } from './staged-documents.ts'
 
-/** When a document becomes a draft. */
+/** Time at which a document becomes a draft. */
 export const LATER = toEpochMs(SOME_TIME + 60_000)
 
 function aDraft(): Draft {
@@ -52,7 +52,7 @@ export function redraft(core: WritableJournalCore, request: RedraftRequest) {
   return core.remakes.redraft(request, LATER, LATER)
 }
 
-/** The commits that bring a queued document into that state. */
+/** Commits that bring a queued document into the state. */
 function toStageChanges(document: NewDocument, stage: DocumentStage): readonly Change[] {
   const { id: documentId } = document
   const move = (
@@ -98,7 +98,7 @@ function toStageChanges(document: NewDocument, stage: DocumentStage): readonly C
 
 export const aRefusal = { status: 422, operation: 'create', messages: [], problems: [] }
 
-/** A journal in memory with one document in that state. */
+/** Journal in memory with one document in the state. */
 export function openAt(stage: DocumentStage) {
   const identity = { environment: 'practice', baseUrl: '' } as const
   const core = createJournalCore(openMemoryDatabase(), identity, SOME_TIME)
@@ -112,7 +112,7 @@ export function openAt(stage: DocumentStage) {
   return { core, document, read }
 }
 
-/** The draft that is made of the one document. */
+/** Makes a draft of the one document. */
 export function redraftOne(
   core: WritableJournalCore,
   act: RedraftAct,

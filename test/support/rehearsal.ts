@@ -1,5 +1,5 @@
-// One batch through the real command line to a practice service of its own process, whatever happens
-// to the command line between. What must hold at the end is in expect-whole.ts.
+// One batch through the real command line to a practice service in its own process, with failures in between. The
+// checks at the end are in expect-whole.ts.
 import { join } from 'node:path'
 import type { Run, RunOptions } from './command-line.ts'
 import { runCli, startPracticeProcess, writeDescription } from './command-line.ts'
@@ -9,31 +9,36 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type Rehearsal = {
   readonly folder: string
-  /** `--data` of every command. */
+  /** Data folder (`--data`) of every command. */
   readonly data: string
   readonly documents: number
   readonly service: PracticeProcess
   readonly description: string
-  /** A command on this folder and this service; `resume`, `send FILE` … */
+  /** Runs a command on this folder and this service: `resume`, `send FILE` … */
   readonly run: (words: readonly string[], options?: RunOptions) => Promise<Run>
 }
 
 export type RehearsalOptions = {
   readonly documents: number
-  /** Words of `npm run practice`. */
+  /** Arguments of `npm run practice`. */
   readonly practice?: readonly string[]
-  /** One that runs already; a process of its own without it. */
+  /** Running service; absent: one in its own process. */
   readonly service?: PracticeProcess
-  /** Commands run in this process, which is quicker; `env`, `script` and `meanwhile` are for others. */
+  /**
+   * Whether commands run in this process, which is faster; `env`, `script` and `meanwhile` need a process of their
+   * own.
+   */
   readonly isHere?: boolean
-  /** Where the data folder lies; below the test's own folder without it. */
+  /** Data folder; absent: one below the test's own folder. */
   readonly data?: string
-  /** More words of every command. */
+  /** Further arguments of every command. */
   readonly words?: readonly string[]
   readonly settleSeconds?: number
 }
 
-/** Rule R7 waits ten minutes; what is proven here is that it waits, not for how long. */
+/**
+ * Floor of the settle time instead of ten minutes (R7, settle time); tests check that the queue waits, not how long.
+ */
 const SETTLE_SECONDS = 1
 
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {

@@ -1,4 +1,4 @@
-// A large batch of one small file, released at once.
+// Releases a large batch of one small file.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NewDocument } from '../../main/journal/records.ts'
@@ -11,7 +11,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** Each with a name and a person of its own. */
+/** Releases documents with a name and a person of their own each. */
 export async function releaseMany(
   workspace: Workspace,
   service: PracticeService,

@@ -1,4 +1,4 @@
-// A page as Poppler displays it, as pixels: independent of the code under test.
+// Pixels of a page as Poppler displays it, which is independent of the tested code.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ export type PixelBox = {
 
 const run = promisify(execFile)
 
-/** @param page from 1 */
+/** @param page page number from 1 */
 export async function renderPage(
   pdf: Uint8Array,
   page: number,
@@ -39,7 +39,7 @@ export async function renderPage(
   }
 }
 
-/** The box around all pixels that `isWanted`; edges right and bottom exclusive. */
+/** Box around all pixels that `isWanted`; right and bottom edges exclusive. */
 export function findBox(
   { width, height, pixel }: PageImage,
   isWanted: (rgb: ReturnType<PageImage['pixel']>) => boolean,
@@ -59,7 +59,7 @@ export function findBox(
   return box
 }
 
-/** Binary PPM: `P6`, width, height, 255, then three bytes a pixel. */
+/** Parses a binary PPM image: `P6`, width, height, 255, then three bytes per pixel. */
 function parsePpm(bytes: Buffer): PageImage {
   const header = /^P6\s(?:#.*\s)*(\d+)\s+(\d+)\s+255\s/u.exec(
     bytes.subarray(0, 200).toString('latin1'),

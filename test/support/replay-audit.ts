@@ -1,8 +1,8 @@
-// Rebuilds every state of a journal from its audit events alone: what the chain must be enough for.
+// Rebuilds every state of a journal only from its audit events, which must be enough for that.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AuditEvent } from '../../main/journal/change.ts'
 
-/** A state in its audit form: ids, instants and digests. */
+/** State in its audit form: ids, instants and digests. */
 export type Audited = Readonly<Record<string, unknown>>
 
 export type ReplayedDocument = {
@@ -17,7 +17,7 @@ export type ReplayedDocument = {
   readonly archive: Audited
   readonly doubtedSince: number | undefined
   readonly isErased: boolean
-  /** Since its archive last moved. */
+  /** Whether the path was erased since the archive state last changed. */
   readonly isPathErased: boolean
 }
 
@@ -50,7 +50,7 @@ type Payload = Audited & {
   readonly since: number
 }
 
-/** What is replayed so far. */
+/** States that were replayed until now. */
 type Replay = {
   readonly [
     Kind in keyof Omit<Replayed, 'restoredAt' | 'lost'>
@@ -75,7 +75,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
 }
 
 function replayEvent(replay: Replay, { kind, at, payload: audited }: AuditEvent): void {
-  // Written by the audit form of each change.
+  // Cast: the audit form of each change has this shape.
   const payload = audited as Payload
   const { documentId } = payload
   switch (kind) {
@@ -163,7 +163,7 @@ function changeBatch({ batches }: Replay, id: unknown, changed: Partial<Replayed
   put(batches, id, { ...get(batches, id), ...changed })
 }
 
-/** A batch that was created here, or of documents that were brought in, which is released from the start. */
+/** Creates a batch: one of this program, or one of foreign documents, which is released from the start. */
 function createBatch(replay: Replay, payload: Payload): void {
   const { batchId, releasedAt, documents: _, ...facts } = payload
   const before = { serviceReleasedAt: undefined, baseline: new Set(), refusals: 0 }
@@ -203,7 +203,7 @@ function releaseBatch(replay: Replay, payload: Payload): void {
   }
 }
 
-/** A sent row takes the place of the one that was brought in for its document. */
+/** Moves a delivery; a sent row replaces the foreign one of the same document. */
 function moveDelivery(replay: Replay, { documentId, to }: Payload): void {
   for (const [id, { lane, delivery }] of replay.documents) {
     if (lane !== `foreign:${String(to['partnerId'])}` || delivery['kind'] !== 'sent') continue
@@ -255,6 +255,6 @@ function put<Value>(of: Map<unknown, Value>, id: unknown, value: Value): void {
 }
 
 function toDelivery({ delivery }: Audited): Audited {
-  // Written by the audit form of the document.
+  // Cast: the audit form of the document has this shape.
   return (delivery as Audited | undefined) ?? { kind: 'draft' }
 }

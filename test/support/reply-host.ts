@@ -1,4 +1,4 @@
-// A process that does nothing but answer: what an answer costs on this machine at this moment.
+// Process that only answers, to measure what an answer costs on this machine at the moment.
 process.on('message', ({ id }: { id: number }) => {
   process.send?.({ id, rssBytes: 0 })
 })

@@ -1,4 +1,4 @@
-// The command line in this process: all of it but its entry, several times as quick to start.
+// Runs the command line, without its entry, in this process, which starts several times faster.
 import { runCommand } from '../../main/cli/run-command.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { Policy } from '../../shared/model/policy.ts'
@@ -17,7 +17,7 @@ export async function runHere(
   const err: string[] = []
   const exitCode = await runCommand(words, {
     environment: { ...STATE, ...environment },
-    // Where the data folder lies that no word names: the checkout may have one of a person's own.
+    // A temporary folder, in case no argument names a data folder: the checkout may contain a person's own.
     workingFolder: await temporaryFolder(),
     language,
     reading: { kind: 'read', place: '/policy.json', policy },

@@ -1,4 +1,4 @@
-// A `.lote` as a window saves it, and the command line of another machine that is given it.
+// Batch file that a window saved, and the command line of another machine that gets it.
 import { join } from 'node:path'
 import type { WorkspaceOptions } from '../../main/app/workspace.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
@@ -7,7 +7,7 @@ import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
 import { runHere } from './run-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Saved by a window, which stays open. */
+/** Saves a batch file in a workspace that stays open. */
 export async function saveLote(count = 2, options: Partial<WorkspaceOptions> = {}) {
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const window = await openTestWorkspace(service, options)

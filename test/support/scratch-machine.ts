@@ -1,5 +1,5 @@
-// This machine, with a disk of its own in memory over its real one: what is installed in it is gone when it is
-// closed, and nothing outside sees it. Root on Linux: mount and chroot.
+// This machine with an overlay disk in memory: what is installed in it is gone when it is closed, and is not visible
+// outside. Needs root on Linux for mount and chroot.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,21 +8,24 @@ import { join } from 'node:path'
 export type Finished = { readonly code: number; readonly out: string }
 
 export type ScratchMachine = {
-  /** Where its root lies for those outside. */
+  /** Path of its root for programs outside. */
   readonly root: string
   readonly run: (command: string, ...words: readonly string[]) => Promise<Finished>
   readonly close: () => void
 }
 
 const LONGEST_COMMAND_MS = 120_000
-/** Every path of a machine. */
+/** Largest output, a list of every path of a machine. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
-/** @throws where this process may not mount */
+/**
+ * Opens a machine.
+ * @throws where this process may not mount
+ */
 export function openScratchMachine(): ScratchMachine {
   const base = mkdtempSync(join(tmpdir(), 'scratch-machine-'))
   const root = join(base, 'root')
-  // The upper layer lies on another file system than the lower one, as overlayfs wants it.
+  // The upper layer is on another file system than the lower one, which overlayfs demands.
   sh(`mount -t tmpfs tmpfs '${base}' && mkdir '${base}/upper' '${base}/work' '${root}' &&
     mount -t overlay overlay -o 'lowerdir=/,upperdir=${base}/upper,workdir=${base}/work' '${root}' &&
     mount --bind /dev '${root}/dev' && mount -t proc proc '${root}/proc'`)

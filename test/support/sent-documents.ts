@@ -1,4 +1,4 @@
-// Documents that were sent to a practice service and wait for signatures, and what a test does with them there.
+// Documents that were sent to a practice service and wait for signatures, with acts on them for tests.
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { DocumentRow } from '../../main/journal/records.ts'
@@ -20,10 +20,10 @@ export const CAIO: Signer = { email: 'caio@exemplo.com.br', role: 'Testemunha' }
 
 export const DONE = { outcome: { kind: 'done' } }
 
-/** For an answer that never comes: who waits for others has the time of a busy machine. */
+/** Timeout for answers that never come; other tests use one for a busy machine. */
 export const SOON_GIVEN_UP = { answerTimeoutMs: 300 }
 
-/** So many documents with these signers, sent and seen once; this clock can be moved on. */
+/** Opens a workspace with `count` sent documents of these signers, each checked once; its clock can be moved on. */
 export async function openSent({
   count = 1,
   signers = [ANA, BIA],
@@ -112,7 +112,7 @@ export async function openSent({
     lose,
     archiveFolder: join(folder, 'archive'),
     clock,
-    /** Time goes by in a sleep of this machine, whose end the workspace is told (signed-documents.ts). */
+    /** Lets time pass as in a sleep of this machine, whose end the workspace is told (signed-documents.ts). */
     wait: (ms: number) => {
       aheadMs += ms
       workspace.noteResume()

@@ -1,4 +1,4 @@
-// A clock that stands still until the test lets time pass.
+// Clock that stands still until the test moves it.
 import type { Clock } from '../../main/ports.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { SOME_TIME } from './journal-builders.ts'

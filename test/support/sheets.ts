@@ -1,4 +1,4 @@
-// Sheets on their way into batches of a real workspace, with contracts beside them.
+// Imports of sheets into batches of a real workspace, with contracts beside them.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SheetImports } from '../../main/drafts/sheet/sheet-imports.ts'
@@ -18,15 +18,15 @@ export const NO_PROGRESS = { onTexts: () => {}, onRows: () => {} }
 export type TestBatch = TestWorkspace & {
   readonly batchId: BatchId
   readonly sheets: SheetImports
-  /** Writes the lines as a sheet and opens it. */
+  /** Writes lines as a sheet and opens it. */
   readonly openSheet: (lines: readonly string[], fileName?: string) => Promise<SheetView>
-  /** In their order. */
+  /** Documents in their order. */
   readonly documents: () => Promise<readonly DraftDocument[]>
-  /** The same after the program ended at once and was started again. */
+  /** Returns the same batch after the program was ended and started again. */
   readonly restart: () => Promise<TestBatch>
 }
 
-/** @param contracts their texts, or their bytes, by the names of their files */
+/** @param contracts texts or bytes of contracts, by the names of their files */
 export async function openTestBatch(
   contracts: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<TestBatch> {
@@ -66,7 +66,7 @@ function toTestBatch(opened: TestWorkspace, batchId: BatchId): TestBatch {
   }
 }
 
-/** What each draft became, short enough to compare: file, name, e-mails. */
+/** Short form of drafts for comparisons: file, name, e-mails. */
 export function tell(documents: readonly DraftDocument[]): readonly string[] {
   return documents.map((document) =>
     [toFileName(document), document.name, ...document.signers.map(({ email }) => email)].join(

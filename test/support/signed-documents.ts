@@ -1,6 +1,6 @@
-// Documents that were sent and signed at a practice service, waiting to be archived, in a workspace whose
-// clock can be moved on. A moved clock looks like a sleep, and its wake cuts requests: the workspace is
-// told of it at once, since its own look, within a second, might cut a request of the test.
+// Documents that were sent to a practice service and signed there, ready to be archived, in a workspace whose clock
+// can be moved. A moved clock looks like a sleep, whose end cuts requests: the workspace is told of it at once, since
+// its own check within a second might cut a request of the test.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -17,7 +17,7 @@ export async function signedDocuments(
   count: number,
   given: {
     readonly faults?: readonly FaultInput[]
-    /** Of each, as far as it differs. */
+    /** Differing contents of the documents. */
     readonly contents?: readonly Partial<DocumentContent>[]
     readonly nameTemplate?: string
   } = {},
@@ -48,7 +48,7 @@ export async function signedDocuments(
   await workspace.watcher.cycle()
   for (const fault of given.faults ?? []) service.arm(fault)
   const archiveFolder = place.folder
-  /** All below the folder, without the lists. */
+  /** All files below the folder, without the manifests. */
   const files = async (): Promise<readonly string[]> =>
     (await readdir(archiveFolder, { recursive: true }).catch((): string[] => [])).filter(
       (name) => !name.startsWith('manifesto.'),
@@ -60,13 +60,13 @@ export async function signedDocuments(
     files,
     rows,
     states: async () => (await rows()).map(({ archive }) => archive),
-    /** Time goes by, here and at the service, in a sleep of this machine. */
+    /** Lets time pass here and at the service, as in a sleep of this machine. */
     wait: (ms: number) => {
       aheadMs += ms
       service.advanceClock(ms)
       workspace.noteResume()
     },
-    /** Somebody sets the clock on this machine's wall. */
+    /** Sets the wall clock of this machine. */
     setClock: (byMs: number) => {
       setMs += byMs
       workspace.noteResume()

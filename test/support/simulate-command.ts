@@ -1,4 +1,4 @@
-// `npm run simulate` as a process: how it ends, and the JSON lines that it writes.
+// Runs `npm run simulate` as a process, and returns its end and its JSON lines.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export function simulate(...words: readonly string[]): Promise<Simulated> {
   })
 }
 
-/** What the first line says that has it. */
+/** Value of a key in the first line that has it. */
 export function pick<Key extends keyof Line>(
   { lines }: Pick<Simulated, 'lines'>,
   key: Key,

@@ -1,4 +1,4 @@
-// The journal's worker on a disk that takes 200 ms for each write.
+// Journal worker on a disk that takes 200 ms for each write.
 import { workerData } from 'node:worker_threads'
 
 Object.assign(workerData, { commitDelayMs: 200 })

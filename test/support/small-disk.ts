@@ -1,5 +1,5 @@
-// Real disks of a few megabytes, to be full and to be read-only. Mounting needs the right to do so;
-// without it the tests that need it fail and say so: a proof that is left out proves nothing.
+// Real disks of a few megabytes that become full or read-only. Mounting needs permission; without it, tests that need
+// a disk fail and say so instead of being skipped.
 import { execFile } from 'node:child_process'
 import { truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const call = promisify(execFile)
 const MEGABYTE = 1024 * 1024
 
-/** A disk that becomes full. */
+/** Mounts a disk that becomes full. */
 export async function mountSmallDisk(megabytes: number): Promise<string> {
   const path = await temporaryFolder()
   await mount(['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
@@ -20,13 +20,13 @@ export async function mountSmallDisk(megabytes: number): Promise<string> {
 
 export type FragileDisk = {
   readonly path: string
-  /** Writing to this file makes the disk read-only, under every file that is open on it. */
+  /** File that, when it is written to, makes the disk read-only under every open file. */
   readonly trigger: string
-  /** Checks it and mounts it anew, as after a repair; nobody may have a file open on it. */
+  /** Checks the disk and mounts it again, as after a repair; no file on it may be open. */
   readonly mend: () => Promise<void>
 }
 
-/** A disk that becomes read-only as one with a failing medium does: ext4 over a file. */
+/** Mounts a disk that becomes read-only like one with a failing medium: ext4 in a file. */
 export async function mountFragileDisk(megabytes: number): Promise<FragileDisk> {
   const path = await temporaryFolder()
   const image = join(await temporaryFolder(), 'disk.img')
@@ -46,7 +46,7 @@ export async function mountFragileDisk(megabytes: number): Promise<FragileDisk> 
     trigger: `/sys/fs/ext4/${basename(device)}/trigger_fs_error`,
     async mend() {
       await call('umount', [path])
-      // Exit code 1: errors were found and mended.
+      // Exit code 1 means that errors were found and repaired.
       await call('fsck.ext4', ['-p', device]).catch(() => undefined)
       await attach()
     },

@@ -1,4 +1,4 @@
-// A document in each state that one can be in, as the journal has it.
+// Document in each possible state, as the journal stores it.
 import type { DocumentRow } from '../../main/journal/records.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -38,8 +38,8 @@ function ended(how: 'cancelled' | 'expired' | 'replaced', at: EpochMs): Staged {
 }
 
 /**
- * @param attemptId of a row whose attempt the journal has to know
- * @param at when it came into that state
+ * @param attemptId attempt of a row, which the journal must know
+ * @param at time at which the document got into the state
  */
 export function toStaged(stage: DocumentStage, attemptId = ATTEMPT, at = SOME_TIME): Staged {
   switch (stage) {

@@ -1,4 +1,4 @@
-// The background of a workspace in a time that a test moves, over a watcher that answers what the test says.
+// Background of a workspace with a clock that a test moves, over a watcher that answers as the test says.
 import { runBackground } from '../../main/app/background.ts'
 import type { BackgroundPorts } from '../../main/app/watch-loop.ts'
 import type { NoAnswer } from '../../main/watch/watch-ports.ts'
@@ -20,7 +20,7 @@ export const CALM: CycleReport = {
   hasMore: false,
 }
 
-/** The account's cycle ended with the failure. */
+/** Report of a cycle in which the account ended with the failure. */
 export const cutBy = (failed: NoAnswer): CycleReport => ({
   ...CALM,
   ended: [{ accountId: ACCOUNT, isCut: true, failed }],
@@ -30,7 +30,7 @@ export const cutBy = (failed: NoAnswer): CycleReport => ({
 
 export const DOWN = cutBy({ kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no' })
 
-/** A service that asks to be left alone for so long. */
+/** Report of a cycle in which the service asks for a wait. */
 export const busyFor = (retryAfterMs: number): CycleReport =>
   cutBy({
     kind: 'unavailable',
@@ -42,7 +42,7 @@ export const busyFor = (retryAfterMs: number): CycleReport =>
 
 export const BUSY = busyFor(2 * MINUTE_MS)
 
-/** Two accounts, each with what its cycle came to; one that backs off is not asked. */
+/** Report of two accounts with the result of each; an account that backs off is left out. */
 export const ofBoth =
   (one: CycleReport, other: CycleReport) =>
   (backingOff: ReadonlySet<AccountId>): CycleReport => {
@@ -68,7 +68,7 @@ function settle(): Promise<void> {
   })
 }
 
-/** A background whose sleeps end when the test lets time pass. */
+/** Starts a background whose sleeps end when the test lets time pass. */
 export function startBackground(
   options: Partial<BackgroundPorts> & { readonly retryInMs?: number } = {},
 ) {

@@ -1,4 +1,4 @@
-// The whole application without a window: practice at once, asked through its own door.
+// Application without a window, with practice open, called by its dispatch.
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Application, ApplicationPorts } from '../../main/application.ts'
@@ -18,15 +18,18 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestApplication = Application & {
   readonly folder: string
-  /** What the system's own programs were asked to open or show. */
+  /** Paths that the system's programs were asked to open or show. */
   readonly opened: readonly string[]
-  /** The answer's value. @throws with the failure's code */
+  /**
+   * Value of an operation's answer.
+   * @throws with the failure's code
+   */
   readonly ask: <O extends OperationName>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
 }
 
 type Given = {
   readonly folder?: string
-  /** Of the journals' last commits; in `folder` unless given. */
+  /** Folder for notes of the journals' last commits; absent: in `folder`. */
   readonly stateFolder?: string
   readonly pickedFiles?: readonly string[]
   readonly pickedFolder?: string
@@ -45,7 +48,7 @@ export async function startTestApplication(given: Given = {}): Promise<TestAppli
   return application
 }
 
-/** Not started yet; stopped when the test is over. */
+/** Makes an application that is not started; it is stopped when the test is over. */
 export async function createTestApplication(given: Given = {}): Promise<TestApplication> {
   const folder = given.folder ?? (await temporaryFolder())
   const opened: string[] = []

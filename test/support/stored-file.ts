@@ -1,4 +1,4 @@
-// What an archive holds of a document that is stored: the file, and what the journal says of it.
+// Stored file of a document in an archive: its bytes, and its state in the journal.
 import { createHash } from 'node:crypto'
 import { sha256Schema } from '../../shared/model/ids.ts'
 
@@ -7,7 +7,7 @@ export function aStoredFile(position: number) {
   return {
     bytes,
     facts: {
-      /** Below the archive's folder. */
+      /** Path below the archive's folder. */
       path: `2026/contrato-${position}_assinado.pdf`,
       sha256: sha256Schema.parse(createHash('sha256').update(bytes).digest('hex')),
       sizeBytes: bytes.byteLength,

@@ -1,14 +1,14 @@
-// Tables of the documentation whose last cell says how a line is known: a test by its file and the beginning of its
-// title, a whole folder or file of the tree, or a command.
+// Tables of the documentation whose last cell names the proof of a line: a test by its file and the beginning of its
+// title, a folder or file of the tree, or a command.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 export type TableRow = {
-  /** As they are written, without the blanks around. */
+  /** Cells as they are written, without blanks around them. */
   readonly cells: readonly string[]
-  /** What its last cell names and is not there; one for a cell that names nothing. */
+  /** Names in the last cell that do not exist; one fault for a cell without any name. */
   readonly faults: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function readTestTables(path: string): readonly TableRow[] {
     })
 }
 
-/** What the last cell names and is not there. */
+/** Faults of the last cell. */
 export function findFaults(cells: readonly string[]): readonly string[] {
   const proof = cells.at(-1) ?? ''
   const named = [...proof.matchAll(/`([^`]+)`(?:: “([^”]+)”)?/gu)]

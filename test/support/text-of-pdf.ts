@@ -1,4 +1,4 @@
-// The text of one page of a PDF, by poppler: a reader that is none of ours.
+// Text of one page of a PDF by Poppler, which is independent of the tested code.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

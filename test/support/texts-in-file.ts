@@ -1,12 +1,12 @@
-// Every text that the bytes of a file show, in whatever form they are written: UTF-8 and UTF-16 at any place, inside zips
-// and compressed streams, percent-encoded, in base64 and as hexadecimal strings of a PDF.
+// Texts in the bytes of a file in any form: UTF-8 and UTF-16 at any offset, inside zips and compressed streams,
+// percent-encoded, in base64, and as hexadecimal strings of a PDF.
 import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 
-/** Streams in streams; an archive in an archive in an archive is as deep as anything here goes. */
+/** Deepest nesting of streams; files here have at most an archive in an archive in an archive. */
 const MAX_DEPTH = 4
 
 export function textsIn(bytes: Buffer, depth = 0): readonly string[] {
-  // Node's own conversion of UTF-16 at an odd place writes over memory; TextDecoder does not.
+  // TextDecoder is used, since Node's own conversion of UTF-16 at an odd offset overwrites memory.
   const wide = [bytes, bytes.subarray(1)].map((each) => new TextDecoder('utf-16le').decode(each))
   const narrow = bytes.toString('utf8')
   const written = [narrow, bytes.toString('latin1'), ...wide]
@@ -36,14 +36,14 @@ function decodeBase64(text: string): readonly string[] {
   )
 }
 
-/** Where one of these begins, a compressed stream may. */
+/** Marks after which a compressed stream may begin. */
 const BEGINNINGS: readonly {
   readonly mark: Buffer
   readonly start: (bytes: Buffer, at: number) => number
   readonly inflate: (bytes: Buffer) => Buffer
 }[] = [
   {
-    // A local file header of a zip: its name and its extra field have their lengths in it.
+    // A local file header of a zip, which contains the lengths of its name and its extra field.
     mark: Buffer.from('PK\u0003\u0004', 'latin1'),
     start: (bytes, at) =>
       at +
@@ -67,7 +67,7 @@ const BEGINNINGS: readonly {
     inflate: (bytes) => inflateSync(bytes, UNENDED),
   },
 ]
-/** What comes behind a stream is not its own. */
+/** Option for streams with other bytes behind them. */
 const UNENDED = { finishFlush: constants.Z_SYNC_FLUSH }
 
 function unpack(bytes: Buffer): readonly Buffer[] {
@@ -77,7 +77,7 @@ function unpack(bytes: Buffer): readonly Buffer[] {
       try {
         found.push(inflate(bytes.subarray(start(bytes, at))))
       } catch {
-        // The mark stood there by chance, or what follows it is not compressed: its bytes are read as they are.
+        // The mark was there by chance, or the data is not compressed: the bytes are read as they are.
       }
     }
     return found

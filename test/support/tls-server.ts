@@ -1,4 +1,4 @@
-// A real HTTPS server on loopback with a certificate of test/fixtures/tls; records what arrives inside.
+// Real HTTPS server on loopback with a certificate of test/fixtures/tls, which records the requests.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ export function readCertificate(name: Certificate): {
 export type TlsTestServer = {
   readonly port: number
   readonly requests: readonly RecordedRequest[]
-  /** Connections that are open now. */
+  /** Count of open connections. */
   readonly openSockets: () => number
 }
 

@@ -1,4 +1,4 @@
-// Two machines that prepare for one service, and the place of a `.lote` between them.
+// Two machines that prepare batches for one service, and a path for a batch file between them.
 import { join } from 'node:path'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'

@@ -1,4 +1,4 @@
-// A sheet half done in a batch of one machine, and what either of two machines makes of it.
+// Half-done sheet import in a batch of one machine, and its continuation on either of two machines.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DraftDocument } from '../../shared/model/draft.ts'
@@ -12,7 +12,7 @@ import { NO_PROGRESS } from './sheets.ts'
 
 type Machine = Pick<TestWorkspace, 'folder' | 'workspace'>
 
-/** Opens the lines as a sheet, whose own file is gone then: only the store has it. */
+/** Opens lines as a sheet and removes the sheet's own file, so that only the store has it. */
 export async function openSheetOf(
   { folder, workspace: { sheets } }: Machine,
   batchId: BatchId,
@@ -27,7 +27,7 @@ export async function openSheetOf(
   return opening.view
 }
 
-/** All that the window shows of an import: the sheet, its rows, who has which file, what would fit. */
+/** Everything that the window shows of an import: sheet, rows, pairs, suggestions. */
 export async function readImport({ workspace: { sheets } }: Machine, batchId: BatchId) {
   const opening = valueOf(await sheets.read(batchId))
   if (opening.kind !== 'open') throw new Error(opening.kind)
@@ -60,7 +60,7 @@ export async function applyAll({ workspace: { sheets } }: Machine, batchId: Batc
   return valueOf(await sheets.apply(batchId, 'draft', NO_PROGRESS))
 }
 
-/** What it would post, whole, but for the file's name of each attempt. */
+/** Bodies that the machine would post, without the names that differ for each attempt. */
 export async function bodiesOf(machine: Machine, batchId: BatchId): Promise<readonly string[]> {
   const bodies = (await documentsOf(machine, batchId)).map(async (document) => {
     const content = toDocumentContent(document)

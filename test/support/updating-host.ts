@@ -1,6 +1,6 @@
-// A process over the Electron stand-in that looks for updates at the places it is given and says what came of each.
-// Words: the publisher's key, a file in app-update.yml's place, then a place each. UPDATING_ENDS: the program ends after
-// each, when UPDATING_AT_END lets it, and says which file it would have installed.
+// Process over the Electron stand-in that looks for updates at given addresses and prints each result. Arguments: the
+// publisher's key, a file in place of app-update.yml, addresses. UPDATING_ENDS: after each it ends the program, when
+// UPDATING_AT_END allows it, and prints the file that it would have installed.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -23,13 +23,13 @@ for (const url of urls) {
   const source = createUpdateSource({
     async makeUpdater() {
       const updater = await makeUpdater('win32', url)
-      // As an installed program, and latest.yml whatever this machine is.
+      // Acts as an installed program, with latest.yml on any machine.
       Object.assign(updater, {
         forceDevUpdateConfig: true,
         updateConfigPath,
         _testOnlyOptions: { platform: 'win32' },
       })
-      // The file in app-update.yml's place took over.
+      // The address is set again, since the file in place of app-update.yml has replaced it.
       updater.setFeedURL({ provider: 'generic', url, useMultipleRangeRequest: false })
       return updater
     },

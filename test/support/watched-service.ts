@@ -1,5 +1,5 @@
-// The far end as the watcher sees it, in memory and in a time of its own: documents that are signed,
-// cancelled, deleted and edited, listed in pages, with every request counted.
+// Service for the watcher, in memory and with its own clock: documents are signed, cancelled, deleted and edited, and
+// listed in pages; every request is counted.
 import { randomUUID } from 'node:crypto'
 import type { CallResult } from '../../main/partner/call-result.ts'
 import type {
@@ -19,13 +19,13 @@ type Signer = { readonly email: string; readonly id: string; signedAt?: EpochMs 
 export type ServedDocument = {
   readonly id: PartnerDocumentId
   readonly createdAt: EpochMs
-  /** In the service's zone. */
+  /** Day of creation in the service's time zone. */
   readonly createdDay: string
-  /** Of the last signature. */
+  /** Day of the last signature. */
   signedDay?: string
   status: string
   signers: Signer[]
-  /** Answers its status, and stands in no list. */
+  /** Whether its status is answered although no list shows it. */
   readonly isHidden: boolean
   deadlineAt?: EpochMs
 }
@@ -37,7 +37,7 @@ export type WatchedService = ReturnType<typeof createWatchedService>
 export function createWatchedService(options: {
   readonly now: () => EpochMs
   readonly pageCap?: number
-  /** Between the service's days and those of UTC. */
+  /** Difference between the service's days and those of UTC, in milliseconds. */
   readonly zoneMs?: number
 }) {
   const { now, pageCap = 100, zoneMs = 0 } = options
@@ -143,15 +143,15 @@ export function createWatchedService(options: {
   return {
     partner,
     requests: (): readonly WatchedRequest[] => requests,
-    /** What the next requests meet instead of an answer. */
+    /** Sets the failure that the next requests meet instead of an answer. */
     setTrouble: (next: typeof trouble) => {
       trouble = next
     },
-    /** Answers everything of this account with 403; the lists of both show the same documents. */
+    /** Answers every request of this account with 403; the lists of all accounts show the same documents. */
     refuseAccount: (accountId: AccountId | undefined) => {
       refusedAccount = accountId
     },
-    /** Something that happens before a page of the list is answered. */
+    /** Sets an act that happens before a page of the list is answered. */
     onPage: (act: typeof beforePage) => {
       beforePage = act
     },
@@ -180,7 +180,7 @@ export function createWatchedService(options: {
       })
       return id
     },
-    /** The next signer, or all of them. */
+    /** Signs for the next signer, or for all. */
     sign(id: PartnerDocumentId, who: 'next' | 'all' = 'all') {
       const document = get(id)
       const open = document.signers.filter(({ signedAt }) => signedAt === undefined)

@@ -1,4 +1,4 @@
-// What a receiver of webhooks answers, and the shapes of what it gets.
+// Answers of a webhook receiver, and the shapes of what it gets.
 import { expect } from 'vitest'
 import type { Answer } from './http-server.ts'
 

@@ -1,5 +1,5 @@
-// A receiver of webhooks on this machine, and a practice service that reaches it under the name of a
-// host; both closed when the test is over.
+// Webhook receiver on this machine, and a practice service that reaches it under a host name; both are closed when
+// the test is over.
 import { expect } from 'vitest'
 import type { PracticeOptions } from '../../main/practice/practice-service.ts'
 import type { Answer, RecordedRequest } from './http-server.ts'
@@ -19,14 +19,14 @@ export type ReceivedEvent = {
 
 export type WebhookClient = PracticeClient & {
   readonly port: number
-  /** In the order of their arrival. */
+  /** Requests in the order of arrival. */
   readonly requests: readonly RecordedRequest[]
   readonly received: () => readonly ReceivedEvent[]
-  /** The entities of the events of that name. */
+  /** Entities of the events of that name. */
   readonly entities: (event: string) => readonly Record<string, unknown>[]
-  /** Registers a URL and answers the registration. */
+  /** Registers a URL and returns the registration. */
   readonly register: (uri?: string) => Promise<Record<string, unknown>>
-  /** Resolves once every delivery so far has been confirmed, given up or dropped. */
+  /** Resolves once every delivery until now was confirmed, given up or dropped. */
   readonly delivered: () => Promise<void>
 }
 

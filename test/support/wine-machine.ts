@@ -1,5 +1,5 @@
-// A Windows of its own for one test: a prefix of Wine on a display that nobody sees, and what makes NSIS installers without
-// a download. Debian: wine64, nsis, 7zip, xvfb, gcc-mingw-w64-x86-64.
+// Windows for one test: a prefix of Wine on a hidden display, with the tools that make NSIS installers without a
+// download. Debian: wine64, nsis, 7zip, xvfb, gcc-mingw-w64-x86-64.
 import { execFile } from 'node:child_process'
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,24 +9,27 @@ import { promisify } from 'node:util'
 const FIXTURES = join(import.meta.dirname, '../fixtures/nsis')
 const WINE_FOLDER = '/usr/lib/wine'
 const LONGEST_COMMAND_S = 120
-/** What electron-builder would download; Debian has the others. */
+/** Plugins that electron-builder would download; Debian has the others. */
 const PLUGINS = ['StdUtils', 'UAC', 'WinShell', 'SpiderBanner', 'Nsis7z'] as const
 const run = promisify(execFile)
 
 export type WineMachine = {
-  /** A folder in Electron's place for Windows. */
+  /** Folder in place of Electron for Windows. */
   readonly dist: string
-  /** For whoever makes the installers: its tools, Wine among them. */
+  /** Environment for the making of installers: its tools, with Wine. */
   readonly environment: Readonly<Record<string, string>>
-  /** `C:\users\…` of the person, for those outside. */
+  /** Path of the user's `C:\users\…` for programs outside. */
   readonly profile: () => Promise<string>
-  /** Runs a program until it and all that it started have ended; its exit code as POSIX has it, the last eight bits. */
+  /**
+   * Runs a program until it and its child processes have ended; returns its exit code as POSIX has it, the last eight
+   * bits.
+   */
   readonly run: (program: string, ...words: readonly string[]) => Promise<number>
-  /** The person's part of the registry, as text. */
+  /** User's part of the registry as text. */
   readonly registry: () => Promise<string>
-  /** That of the machine. */
+  /** Machine's part of the registry as text. */
   readonly machineRegistry: () => Promise<string>
-  /** `C:` */
+  /** Path of drive `C:` for programs outside. */
   readonly drive: string
 }
 
@@ -64,7 +67,7 @@ export async function openWineMachine(folder: string): Promise<WineMachine> {
     `exec xvfb-run -a timeout -k 5 ${LONGEST_COMMAND_S} ${WINE_FOLDER}/wine64 "$@"`,
   )
   const own = {
-    // Wine links Desktop and Documents to the home folder.
+    // The home folder of the machine, since Wine links Desktop and Documents to it.
     HOME: path('home'),
     WINEPREFIX: path('prefix'),
     WINEDEBUG: '-all',
@@ -89,7 +92,8 @@ export async function openWineMachine(folder: string): Promise<WineMachine> {
     return code
   }
   await runWine(['wineboot', '-i'])
-  // Wine's own answers 0 to everything, so the installer believes that the program runs.
+  // Replacement of powershell.exe: Wine's own exits with 0 for everything, so that an installer believes that the
+  // program runs.
   const powerShell = 'drive_c/windows/system32/WindowsPowerShell/v1.0/powershell.exe'
   await copyFile(program, path('prefix', powerShell))
   const registry = (): Promise<string> => readFile(path('prefix', 'user.reg'), 'utf8')
@@ -108,7 +112,7 @@ export async function openWineMachine(folder: string): Promise<WineMachine> {
   }
 }
 
-/** `Z:` is the root of this machine. */
+/** Windows path of a path of this machine, whose root is `Z:`. */
 export const toWindowsPath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
 
 async function compile(folder: string, program: string): Promise<void> {
@@ -134,7 +138,7 @@ async function writeScript(path: string, line: string): Promise<void> {
   await chmod(path, 0o755)
 }
 
-/** A 7-Zip for Windows comes with electron-builder. */
+/** Path of the 7-Zip for Windows that comes with electron-builder. */
 function find7Zip(): string {
   const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'))
   return join(dirname(builder.resolve('electron-winstaller/package.json')), 'vendor', '7z-x64.exe')

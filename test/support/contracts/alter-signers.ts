@@ -1,4 +1,4 @@
-// The same contract with a row that says less, says it wrong, or is another's.
+// Altered rows of a contract: with less data, with wrong data, or of another contract.
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'

@@ -1,5 +1,6 @@
-// Fonts as contracts have them: the standard ones, a TrueType font of the system as Word embeds it (Type 0, Identity-H)
-// and a Type 3 font whose letters are drawings. Each knows its widths from the font itself, never from a reader.
+// Fonts as contracts have them: the standard ones, a TrueType font of the system as Word embeds it (Type 0,
+// Identity-H), and a Type 3 font whose letters are drawings. Widths come from the font itself, never from a PDF
+// reader.
 import { readFileSync } from 'node:fs'
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib'
 import {
@@ -15,12 +16,12 @@ export type FaceName = (typeof FACE_NAMES)[number]
 
 export type Face = {
   readonly name: string
-  /** Of a letter's code. */
+  /** Bytes of a letter's code. */
   readonly bytes: 1 | 2
-  /** Points. */
+  /** Width of a text in points. */
   readonly widthOf: (text: string, size: number) => number
   readonly encode: (text: string) => PDFHexString
-  /** Into one document, once. */
+  /** Embeds the font into one document, once. */
   readonly embed: (document: PDFDocument) => PDFRef
 }
 
@@ -43,7 +44,7 @@ function standardFace(font: StandardFonts): Face {
   return {
     name: font,
     bytes: 1,
-    // Letter by letter: pdf-lib would kern what is drawn without it.
+    // Widths are summed letter by letter, since pdf-lib's own sum includes kerning, which is not drawn.
     widthOf: (text, size) =>
       Array.from(text).reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
     encode: (text) => embedder.encodeText(text),
@@ -51,7 +52,7 @@ function standardFace(font: StandardFonts): Face {
   }
 }
 
-/** Rectangles, half as wide as high, with the widths of Helvetica (ISO 32000-1, 9.6.5). */
+/** Type 3 font of rectangles, half as wide as high, with the widths of Helvetica (ISO 32000-1, 9.6.5). */
 function drawnFace(): Face {
   const model = StandardFontEmbedder.for(StandardFonts.Helvetica as never)
   const letters = Array.from({ length: 224 }, (_, at) => at + 32)
@@ -146,13 +147,13 @@ endcmap CMapName currentdict /CMap defineresource pop end end`
 type TrueType = {
   readonly bytes: Uint8Array
   readonly glyphOf: (sign: string) => number
-  /** Thousandths of the size. */
+  /** Width of a glyph in thousandths of the size. */
   readonly widthOf: (glyph: number) => number
 }
 
 let loaded: TrueType | undefined
 
-/** Tables `cmap` (format 4), `hmtx` and `head` (OpenType specification). */
+/** Reads the tables `cmap` (format 4), `hmtx` and `head` (OpenType specification). */
 function loadTrueType(): TrueType {
   if (loaded) return loaded
   const bytes = new Uint8Array(readFileSync(TRUE_TYPE))

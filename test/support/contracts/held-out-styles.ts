@@ -1,5 +1,5 @@
-// Signature blocks that were written after the rules and never looked at while these were made: how often a place is
-// found here is what an office may expect of files that nobody has seen.
+// Styles of signature blocks that were written after the rules and not used for them: their results show what an
+// office may expect of unknown files.
 import type { Block, ContractPerson, Style } from './style.ts'
 import { box, fit, perPerson, perRow, printCpf, stack } from './style.ts'
 

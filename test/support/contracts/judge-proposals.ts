@@ -1,10 +1,10 @@
-// Proposals beside the lines that were drawn: placed, wrong or none; and beside Poppler's words, none of which an area
-// may cross.
+// Judges proposals by the lines that were drawn (placed, wrong or none), and by Poppler's words, which no area may
+// cross.
 import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { PlacedWord } from '../read-words.ts'
 import type { MadeContract } from './plan-contract.ts'
 
-/** 2 mm in points. */
+/** Tolerance of 2 mm, in points. */
 const TOLERANCE = (2 * 72) / 25.4
 
 export type Verdict = 'placed' | 'wrong' | 'none'
@@ -27,7 +27,10 @@ export function judge(
   })
 }
 
-/** Words under an area; a line that is written is no word. @param pages of points as displayed */
+/**
+ * Words under an area; a line made of signs is no word.
+ * @param pages words by page, in points as displayed
+ */
 export function findCrossed(
   { width, height }: Pick<MadeContract, 'width' | 'height'>,
   answers: readonly PositionAnswer[],

@@ -1,4 +1,4 @@
-// All styles of signature blocks that the rules were made with.
+// All styles of signature blocks for which the rules were made.
 import { LINE_STYLES } from './line-styles.ts'
 import { OTHER_STYLES } from './other-styles.ts'
 import type { Style } from './style.ts'

@@ -1,4 +1,4 @@
-// Signature blocks with lines: written or drawn, with captions under, over, before or after them.
+// Styles of signature blocks with lines, written or drawn, and captions under, over, before or after them.
 import type { SignedLine } from './sketch.ts'
 import type { Block, ContractPerson, Style } from './style.ts'
 import { fit, inColumns, PER_PERSON, perPerson, perRow, printCpf, stack } from './style.ts'
@@ -28,7 +28,7 @@ type DrawLine = (block: Block, y: number) => SignedLine
 const underscores: DrawLine = ({ sketch, left }, y) => sketch.signs('_', left, y, WIDTH)
 const drawnLine: DrawLine = ({ sketch, left }, y) => sketch.line(left, left + WIDTH, y)
 
-/** One line each, `step` under the one before, and its caption from `gap` under it on. */
+/** Draws one line per person, `step` under the one before, with its caption `gap` under the line. */
 function captionUnder(
   step: number,
   drawLine: DrawLine,

@@ -1,4 +1,5 @@
-// Signature blocks in tables, boxes and form fields; annexes after the block; blocks without a line, or on two pages.
+// Styles of signature blocks in tables, boxes and form fields; with annexes after the block; without a line, or on
+// two pages.
 import type { Block, ContractPerson, Style } from './style.ts'
 import { box, fit, inColumns, perPerson, perRow, printCpf, stack } from './style.ts'
 

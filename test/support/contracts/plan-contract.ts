@@ -1,4 +1,4 @@
-// One contract of a style: its people, its pages, and the line of each signer. Everything is drawn from the seed.
+// Makes one contract of a style, with its people, its pages and the line of each signer, all drawn from the seed.
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
@@ -16,7 +16,7 @@ export type MadeContract = {
   readonly style: Style
   readonly pdf: Uint8Array
   readonly signers: readonly SignerFacts[]
-  /** Of each signer, in points of the page as displayed. */
+  /** Line of each signer, in points of the page as displayed. */
   readonly lines: readonly (SignedLine | undefined)[]
   readonly width: number
   readonly height: number
@@ -72,7 +72,10 @@ const CLAUSES = [
   'Fica eleito o foro da comarca da situação do imóvel para dirimir as dúvidas oriundas do presente contrato.',
 ]
 
-/** @param leastClauses four are on less than a page, 45 on four */
+/**
+ * Makes a contract.
+ * @param leastClauses count of clauses at least: four fill less than a page, 45 four pages
+ */
 export function makeContract(style: Style, seed: string, leastClauses = 4): Promise<MadeContract> {
   return drawContract(style, createSimRandom(`contract/${style.name}/${seed}`), leastClauses)
 }
@@ -136,7 +139,7 @@ function turnPage(block: Block, style: Style): void {
   block.sketch.text(`Página ${block.sketch.page()}`, 480, 824, { size: 8 })
 }
 
-/** The parties, then those who attest under a heading. */
+/** Draws the parties, then those who attest under a heading. */
 function drawWithHeading(block: Block, style: Style): void {
   const { sketch, people } = block
   style.draw({ ...block, people: people.filter(({ attests }) => !attests) })
@@ -221,7 +224,7 @@ function writeBody(block: Block, style: Style, leastClauses: number): void {
   flow(block, style, 'São Paulo, 12 de março de 2026.')
 }
 
-/** A paragraph, in lines as wide as the page has room for. */
+/** Draws a paragraph in lines of the page's width. */
 function flow(block: Block, style: Style, text: string): void {
   const { sketch } = block
   const leading = sketch.size * 1.35

@@ -1,4 +1,4 @@
-// Where each signer signs, without what else a contract's text says of its people.
+// Reads only where each signer signs, without a check of the people.
 import { loadPdf } from '../../../main/pdf/load-pdf.ts'
 import { toPageSource } from '../../../main/pdf/page-source.ts'
 import { readContract } from '../../../main/pdf/read-contract.ts'
@@ -13,7 +13,7 @@ export async function proposeInPdf(
   return (await readContract(pdf, { signers, asks: ['places'] })).places
 }
 
-/** The same of many rows for one contract with text, which is read once. */
+/** Proposals for many rows of one contract with text, which is read once. */
 export async function proposeForRows(
   pdf: Uint8Array<ArrayBuffer>,
   rows: readonly (readonly SignerFacts[])[],

@@ -1,5 +1,5 @@
-// Draws contracts, proposes positions for them and counts what came of it, beside the lines that were drawn and the words
-// that Poppler finds.
+// Makes contracts, proposes positions for them, and counts the results by the drawn lines and the words that Poppler
+// finds.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { proposeInPdf } from './propose-in-pdf.ts'
@@ -12,16 +12,16 @@ import { makeContract } from './plan-contract.ts'
 import type { Style } from './style.ts'
 
 export type ContractsTally = {
-  /** Signers whose line is on the page of their caption. */
+  /** Count of signers whose line is on the page of their caption. */
   readonly due: number
   readonly placed: number
-  /** A sentence each, to find the contract again. */
+  /** Sentences that identify contracts with a wrong place. */
   readonly wrong: readonly string[]
   readonly missed: readonly string[]
-  /** Placed, though somebody else's name stands at the line. */
+  /** Signers who were placed although another name is at the line. */
   readonly strange: readonly string[]
   readonly crossed: readonly string[]
-  /** Answers without a place, by reason. */
+  /** Counts of answers without a place, by reason. */
   readonly reasons: Readonly<Record<string, number>>
 }
 
@@ -30,7 +30,7 @@ export async function runContracts(options: {
   readonly documents: number
   readonly seed: string
   readonly alteration?: Alteration
-  /** Words are looked for with Poppler. */
+  /** Whether words are read with Poppler too. */
   readonly reads?: 'words'
 }): Promise<ContractsTally> {
   const { styles, documents, seed, alteration, reads } = options

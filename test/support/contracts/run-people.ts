@@ -1,4 +1,4 @@
-// Draws contracts and looks for the people of their rows in them: the right ones, and ones that were made wrong.
+// Makes contracts and checks the people of their rows: correct rows, and rows with a planted mistake.
 import { readContract } from '../../../main/pdf/read-contract.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
@@ -9,17 +9,17 @@ import type { MadeContract } from './plan-contract.ts'
 import { makeContract } from './plan-contract.ts'
 import type { Style } from './style.ts'
 
-/** What is wrong in a row, of one of its parties. */
+/** Kinds of mistakes in a row, each about one of its parties. */
 export const PLANTS = ['otherCpf', 'otherLetter', 'otherName', 'otherPerson'] as const
 export type Plant = (typeof PLANTS)[number]
 
 export type PeopleTally = {
   readonly documents: number
-  /** A sentence each, to find the contract again. */
+  /** Sentences that identify contracts with a doubt about a correct row. */
   readonly invented: readonly string[]
   readonly planted: number
   readonly missed: readonly string[]
-  /** Of a wrong CPF or name whose right one stands in the contract: what was offered is not that. */
+  /** Mistakes for which a wrong correction was offered, although the contract has the right CPF or name. */
   readonly misled: readonly string[]
 }
 
@@ -27,9 +27,9 @@ export async function runPeople(options: {
   readonly styles: readonly Style[]
   readonly documents: number
   readonly seed: string
-  /** Right rows when absent. */
+  /** Planted mistake; absent: correct rows. */
   readonly plant?: Plant
-  /** Of the contracts; about four a page. */
+  /** Least count of clauses; about four fill a page. */
   readonly leastClauses?: number
 }): Promise<PeopleTally> {
   const { styles, documents, seed, plant, leastClauses } = options
@@ -65,7 +65,7 @@ export async function runPeople(options: {
   return tally
 }
 
-/** Undefined where the row has nothing that could be wrong so. */
+/** Row with the mistake; undefined where the row has no field for it. */
 function plantIn(
   { signers }: MadeContract,
   plant: Plant | undefined,
@@ -73,7 +73,7 @@ function plantIn(
 ): { readonly at: number; readonly signers: readonly SignerFacts[] } | undefined {
   const random = createSimRandom(`planted/${seed}`)
   const people = createOfficePeople(random)
-  // The first two are parties, and named in every contract.
+  // The first two signers are parties, whom every contract names.
   const at = random.int(2)
   const signer = signers[at]
   if (!signer) return undefined

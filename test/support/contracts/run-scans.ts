@@ -1,4 +1,4 @@
-// Draws contracts, scans them, and counts the places proposed on their lines, beside the lines that were drawn.
+// Makes contracts, scans them, and counts the places that are proposed on their lines, by the drawn lines.
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { judge } from './judge-proposals.ts'
 import type { MadeContract } from './plan-contract.ts'
@@ -9,16 +9,16 @@ import { scanPdf, turn } from './scan-pdf.ts'
 import type { Style } from './style.ts'
 
 export type ScansTally = {
-  /** Signers who have a line. */
+  /** Count of signers with a line. */
   readonly due: number
   readonly placed: number
-  /** On another's line, or on none; a sentence each. */
+  /** Sentences about places on another signer's line, or on none. */
   readonly wrong: readonly string[]
-  /** Said to be more than a guess. */
+  /** Sentences about places with a confidence above that of a guess. */
   readonly sure: readonly string[]
   readonly reasons: Readonly<Record<string, number>>
   readonly missed: readonly string[]
-  /** Of the slowest document, milliseconds. */
+  /** Time of the slowest document in milliseconds. */
   readonly slowestMs: number
   readonly totalMs: number
 }
@@ -68,7 +68,7 @@ export async function runScans(options: {
   return tally
 }
 
-/** As a sheet is printed. */
+/** Contract on upright pages, as a sheet is printed. */
 export async function makeUpright(style: Style, name: string): Promise<MadeContract> {
   for (let attempt = 0; ; attempt += 1) {
     const contract = await makeContract(style, `${name}/${String(attempt)}`)
@@ -76,7 +76,7 @@ export async function makeUpright(style: Style, name: string): Promise<MadeContr
   }
 }
 
-/** Where its lines lie on the scan. */
+/** Contract with its lines where they are on the scan. */
 function askew(
   { lines, width, height }: MadeContract,
   { skewDegrees }: ScanLook,
@@ -92,7 +92,7 @@ function askew(
   return { lines: turned, width, height }
 }
 
-/** Office scanners and telephones: 110 to 300 dpi, up to a degree and a half askew. */
+/** Look of an office scanner or telephone: 110 to 300 dpi, up to a degree and a half askew. */
 function drawLook(random: ReturnType<typeof createSimRandom>): ScanLook {
   return {
     dpi: random.pick([110, 150, 200, 300]),

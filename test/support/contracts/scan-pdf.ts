@@ -1,4 +1,4 @@
-// A PDF as an office's scanner leaves it: its pages as images, askew and speckled. Poppler draws them.
+// Makes a PDF like an office's scanner: its pages as images, askew and speckled. Poppler draws them.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,13 @@ const run = promisify(execFile)
 
 export type ScanLook = {
   readonly dpi: number
-  /** Clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly skewDegrees: number
   /** Pixels of a thousand that are speckle. */
   readonly speckle: number
-  /** 1 is black on white; less is a faint print. */
+  /** Contrast: 1 is black on white, less is a faint print. */
   readonly contrast: number
-  /** One bit a pixel, or eight. */
+  /** Bits per pixel. */
   readonly bits: 1 | 8
 }
 
@@ -27,7 +27,7 @@ export type GreyPage = {
   readonly grey: Uint8Array
 }
 
-/** Each page an image over the whole of it; nothing is left of its text. */
+/** Makes the PDF, with an image over the whole of each page and no text. */
 export async function scanPdf(
   {
     pdf,
@@ -72,7 +72,7 @@ async function drawPages(
   }
 }
 
-/** `P5`, width, height, 255, then a byte a pixel. */
+/** Parses a PGM image: `P5`, width, height, 255, then one byte per pixel. */
 function parsePgm(bytes: Buffer): GreyPage {
   const header = /^P5\s(\d+)\s(\d+)\s255\s/u.exec(bytes.subarray(0, 60).toString('latin1'))
   if (!header) throw new Error('no PGM')
@@ -80,7 +80,7 @@ function parsePgm(bytes: Buffer): GreyPage {
   return { width: Number(width), height: Number(height), grey: bytes.subarray(all.length) }
 }
 
-/** Turned about its middle, as a sheet lies on the glass. */
+/** Point rotated about the page's middle, as a sheet lies on the scanner. */
 export function turn(
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,5 +1,5 @@
-// A contract as it will be drawn: texts and lines at points of the page as displayed, y down; and where each signer
-// signs, noted as it is drawn and never read back.
+// Sketch of a contract: texts and lines at points of the page as displayed, y down. Where each signer signs is noted
+// while it is drawn, never read from the PDF.
 import type { Face } from './faces.ts'
 
 export type Ink =
@@ -7,11 +7,11 @@ export type Ink =
       readonly kind: 'text'
       readonly text: string
       readonly x: number
-      /** Of the baseline. */
+      /** Height of the baseline. */
       readonly y: number
       readonly face: Face
       readonly size: number
-      /** Points after each letter, and after each blank. */
+      /** Points after each letter; `wordSpacing` after each blank. */
       readonly letterSpacing: number
       readonly wordSpacing: number
     }
@@ -33,7 +33,7 @@ export type Box = {
   readonly y: number
 }
 
-/** A line that a signer signs on. */
+/** Line that a signer signs on. */
 export type SignedLine = {
   readonly page: number
   readonly x0: number
@@ -52,7 +52,7 @@ export type Sketch = {
   readonly pages: readonly (readonly Ink[])[]
   readonly width: number
   readonly height: number
-  /** Where the next line of text goes. */
+  /** Height of the next line of text. */
   y: number
   readonly page: () => number
   readonly newPage: () => void
@@ -65,7 +65,7 @@ export type Sketch = {
     look?: 'stroke' | 'fill' | 'dashed' | 'pieces',
   ) => SignedLine
   readonly upright: (x: number, top: number, bottom: number) => void
-  /** Signs in a row, such as underscores, at least so wide; its height is where such letters are seen. */
+  /** Writes a row of signs such as underscores, at least `width` wide; the line is where such signs are seen. */
   readonly signs: (sign: string, x: number, y: number, width: number, look?: TextLook) => SignedLine
   readonly field: (name: string, box: Box) => SignedLine
   readonly widthOf: (text: string, look?: TextLook) => number
@@ -74,7 +74,7 @@ export type Sketch = {
   readonly size: number
 }
 
-/** How far under the baseline a line of such signs is seen, parts of the size. */
+/** Distance from the baseline down to the visible line of a sign, in parts of the size. */
 const DROPS: Readonly<Record<string, number>> = { _: 0.13, '.': 0.02, '…': 0.02, '-': -0.25 }
 
 export function createSketch(options: {

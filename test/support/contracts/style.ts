@@ -1,4 +1,4 @@
-// What a style of signature block draws from, and small pieces that many of them share.
+// Data of a style of signature block, and drawing functions that styles share.
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { FaceName } from './faces.ts'
@@ -6,7 +6,7 @@ import type { SignedLine, Sketch, TextLook } from './sketch.ts'
 
 export type ContractPerson = {
   readonly facts: SignerFacts
-  /** As this contract prints the role, which the sheet may write in another way. */
+  /** Role as this contract prints it; the sheet may write it differently. */
   readonly label: string
   readonly name: string
   readonly cpf: string
@@ -26,22 +26,22 @@ export type Block = {
 
 export type Style = {
   readonly name: string
-  /** Points that the whole block needs. */
+  /** Height of the whole block in points. */
   readonly height: (people: number) => number
   readonly draw: (block: Block) => void
   readonly faces?: readonly FaceName[]
   readonly isBroken?: boolean
-  /** On every page, before the block. */
+  /** Draws on every page, before the block. */
   readonly foot?: (block: Omit<Block, 'sign'>) => void
-  /** After the block, on pages of its own. */
+  /** Draws after the block, on further pages. */
   readonly after?: (block: Omit<Block, 'sign'>) => void
-  /** Whom the contract is between, when not the usual ones. */
+  /** Parties of the contract; absent: the default ones. */
   readonly cast?: 'company' | 'twoTenants' | 'sameTwice' | 'partiesOnly'
-  /** Names stand nowhere near a line: another row's people cannot be told there. */
+  /** Whether no name is near a line, so that another row's people cannot be recognised. */
   readonly isNameless?: boolean
-  /** Nothing must be proposed. */
+  /** Whether nothing may be proposed. */
   readonly hasNoLine?: boolean
-  /** Nothing need be proposed: line and caption are on two pages. */
+  /** Whether nothing need be proposed, since line and caption are on two pages. */
   readonly isSplit?: boolean
 }
 
@@ -59,7 +59,7 @@ export function printCpf(cpf: string): string {
   return `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`
 }
 
-/** Each person in the left or the right column; the row's height is the same for both. */
+/** Draws each person in the left or the right column; both columns of a row have the same height. */
 export function inColumns(
   { sketch, people, left, right }: Block,
   gap: number,
@@ -75,7 +75,7 @@ export function inColumns(
   sketch.y += rowHeight
 }
 
-/** Texts under one another; returns the last baseline. */
+/** Draws texts under one another; returns the last baseline. */
 export function stack(
   sketch: Sketch,
   lines: readonly string[],
@@ -100,7 +100,7 @@ export function box(sketch: Sketch, x0: number, x1: number, top: number, bottom:
   sketch.upright(x1, top, bottom)
 }
 
-/** The size at which a text is no wider. */
+/** Largest size at which no text is wider than the width. */
 export function fit(
   sketch: Sketch,
   texts: readonly string[],

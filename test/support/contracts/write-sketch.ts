@@ -1,5 +1,5 @@
-// A sketch as a PDF: on upright, turned, cropped or scaled pages, its text in whole runs or broken up as word processors
-// leave it.
+// Writes a sketch as a PDF on upright, rotated, cropped or scaled pages, with its text in whole runs or broken up
+// like a word processor's.
 import type { PDFOperator, PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import {
   PDFDocument,
@@ -37,7 +37,7 @@ export type Form = (typeof FORMS)[number]
 
 export type WriteOptions = {
   readonly form: Form
-  /** Runs of a few letters or words, as Word prints. */
+  /** Whether text is written in runs of a few letters or words, as Word prints. */
   readonly isBroken: boolean
   readonly random: SimRandom
 }
@@ -118,7 +118,10 @@ function writeLine(
   ]
 }
 
-/** Word spacing is for codes of one byte alone (ISO 32000-1, 9.3.3): in other fonts each word is placed. */
+/**
+ * Runs of a text. Word spacing works only for codes of one byte (ISO 32000-1, 9.3.3), so that other fonts place each
+ * word.
+ */
 function toRuns(ink: TextInk): readonly TextInk[] {
   if (ink.wordSpacing === 0 || ink.face.bytes === 1) return [ink]
   let { x } = ink
@@ -129,7 +132,7 @@ function toRuns(ink: TextInk): readonly TextInk[] {
   })
 }
 
-/** Runs of three to fourteen letters, each placed by itself; sometimes a blank is only a distance. */
+/** Runs of three to fourteen letters, each placed by itself; a blank may be only a distance. */
 function breakUp(ink: TextInk, random: SimRandom): readonly TextInk[] {
   const runs: TextInk[] = []
   const per = ink.letterSpacing
@@ -137,7 +140,7 @@ function breakUp(ink: TextInk, random: SimRandom): readonly TextInk[] {
   let rest = ink.text
   while (rest !== '') {
     const most = rest.slice(0, 3 + random.int(12))
-    // A blank that is stretched is only a distance.
+    // A stretched blank is only a distance.
     const text = ink.wordSpacing > 0 ? (/^\S*\s?/u.exec(most)?.[0] ?? most) : most
     rest = rest.slice(text.length)
     const width =

@@ -1,4 +1,4 @@
-// Holds what matching found against an office's list of answers: everything named, nothing invented.
+// Compares results of matching with an office's list of answers: everything must be named, and nothing invented.
 import { expect } from 'vitest'
 import type { Matching } from '../../../main/import/match/match-files.ts'
 import type { MatchFile } from '../../../main/import/match/match-row.ts'
@@ -7,7 +7,7 @@ import type { AnswerList, Office } from './office.ts'
 import type { Places } from './lay-out-sheet.ts'
 import { FIRST_ROW } from './lay-out-sheet.ts'
 
-/** Each row its own document, by its name, with its people; no line that is none makes one. */
+/** Checks that each row is a document with its name and people, and that no other line is one. */
 export function expectPeople(
   views: readonly PreparedView[],
   { rows }: Office,
@@ -38,7 +38,7 @@ export function expectAnswers(
   }).toEqual({ matches, ambiguities, leftRows, leftFiles })
 }
 
-/** By all ways together more may be found, of what belongs together; never a pair that does not. */
+/** Checks that no pair is wrong; by all ways together more of the right pairs may be found. */
 export function expectNoWrongPair(matching: Matching, answers: AnswerList): void {
   const right = new Set(
     [...answers.matches, ...answers.nearMisses].map(({ row, file }) => `${row} ${file}`),
@@ -49,7 +49,7 @@ export function expectNoWrongPair(matching: Matching, answers: AnswerList): void
   expect(matching.matches.filter(({ row, file }) => !right.has(`${row} ${file}`))).toEqual([])
 }
 
-/** What nobody has yet. */
+/** Files that no row has yet. */
 export function withoutFile(
   files: readonly MatchFile[],
   { matches }: Matching,

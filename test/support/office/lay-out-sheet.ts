@@ -1,5 +1,5 @@
-// The office's sheet as it comes out of a drawer: a title above, columns in any order under odd headers, empty
-// lines, the header once more on each page, sums, notes below. Which line a row then stands on is known.
+// Lays an office's sheet out as offices do: a title above, columns in any order with odd headers, empty lines, the
+// header once more on each page, sums, notes below. The line of each row afterwards is known.
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { AnswerList, Office } from './office.ts'
@@ -10,29 +10,29 @@ import { toSheetCells } from './office-sheet.ts'
 export type LaidOutSheet = {
   /** Cells as text; some programs mark digits so that Excel takes them for text. */
   readonly linesIn: (format: SheetFormat) => readonly (readonly string[])[]
-  /** Cells that are one with those to their right, from 0. */
+  /** Cells that are merged with those to their right; columns from 0. */
   readonly spans: readonly Span[]
-  /** Of each row its line in such a file: a CSV counts those inside a cell too. */
+  /** Line of each row in a file of the format; a CSV also counts the lines inside a cell. */
   readonly placesIn: (format: SheetFormat) => Places
-  /** The office's answers by those lines. */
+  /** Answers of the office by those lines. */
   readonly answersIn: (format: SheetFormat) => AnswerList
 }
 
 export type Span = { readonly line: number; readonly from: number; readonly to: number }
 type SheetFormat = 'csv' | 'xlsx'
-/** By the line that the row has in the plain sheet. */
+/** Lines by the line of the row in the plain sheet. */
 export type Places = ReadonlyMap<number, number>
 
-/** A line that is no row has no place in the plain sheet. */
+/** Line of the sheet; `row` is absent for a line that is no row. */
 type Line = {
   readonly cells: readonly string[]
   readonly row?: number
   readonly spans?: readonly Omit<Span, 'line'>[]
 }
 
-/** Of CPFs and telephones. */
+/** Pattern of CPFs and telephones. */
 const DIGITS = /^\d{8,}$/u
-/** The header stands above the plain rows. */
+/** First line of the plain rows, below the header. */
 export const FIRST_ROW = 2
 const TITLES = [
   'Relação de contratos - novembro de 2026',
@@ -61,7 +61,7 @@ export function layOutSheet(office: Office, seed: string): LaidOutSheet {
   const rows = plainRows.map((cells, at): Line => ({ cells: arrange(cells), row: at + FIRST_ROW }))
   const alone = (text: string): Line => ({ cells: [text, ...ruled.slice(1).map(() => '')] })
   const above = drawSome(random, TITLES, 0.5).map(alone)
-  // A page begins with the header, or with all that stands above it too.
+  // A page begins with the header, or with everything above the header too.
   const head = [...drawGroups(plainHeader, order, headers?.groups ?? []), { cells: ruled }]
   const page = [...(random.chance(0.5) ? above : []), ...head]
   const body = interrupt(rows, page, ruled.length, random)
@@ -80,7 +80,7 @@ export function layOutSheet(office: Office, seed: string): LaidOutSheet {
   }
 }
 
-/** Persons change places with other columns, and columns within each of them alike. */
+/** Order of columns: persons change places with other columns, and columns within each person change places alike. */
 function orderColumns(header: readonly string[], random: SimRandom): readonly number[] {
   const size = PERSON_FIELDS.length
   const first = header.indexOf('Nome 1')
@@ -110,7 +110,7 @@ function nameColumns(header: readonly string[], headers: OfficeHeaders): readonl
   })
 }
 
-/** The upper line of two: each name above the first column of its person, wherever that is. */
+/** Upper line of a header of two: each name is above the first column of its person. */
 function drawGroups(
   header: readonly string[],
   order: readonly number[],
@@ -125,7 +125,7 @@ function drawGroups(
   return [{ cells, spans: places.map((from) => ({ from, to: from + size - 1 })) }]
 }
 
-/** Empty lines, pages that begin with the header, subtotals and a total. */
+/** Rows with empty lines, pages that begin with the header, subtotals and a total. */
 function interrupt(
   rows: readonly Line[],
   page: readonly Line[],
@@ -151,7 +151,7 @@ function interrupt(
   return total === '' ? lines : [...lines, sum(total, rows.length)]
 }
 
-/** The line on which each plain row now stands. */
+/** Line of each plain row. */
 function countLines(lines: readonly Line[], format: SheetFormat): Places {
   const places = new Map<number, number>()
   let at = 1

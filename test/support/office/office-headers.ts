@@ -1,8 +1,8 @@
-// What offices write above their columns: each field in words of its own, a person's columns told apart by
-// number, by role, or not at all.
+// Headers of offices: each field in its own words, and a person's columns distinguished by number, by role, or not at
+// all.
 import type { SimRandom } from '../../simulation/sim-random.ts'
 
-/** Columns of a person, in the order in which the plain sheet has them. */
+/** Columns of a person in the order of the plain sheet. */
 export const PERSON_FIELDS = ['name', 'email', 'cpf', 'telephone', 'role'] as const
 type PersonField = (typeof PERSON_FIELDS)[number]
 
@@ -17,14 +17,14 @@ const DOCUMENT = ['Contrato', 'CONTRATO', 'Nome do contrato', 'Título do Docume
 const NUMBER = ['Número', 'Nº', 'Cód.', 'Num.']
 const FILE = ['Arquivo', 'ARQUIVO (PDF)', 'Nome do arquivo', 'nome_arquivo']
 
-/** Of one sheet: the same words for all persons, as people copy their columns. */
+/** Headers of one sheet, with the same words for all persons, since people copy their columns. */
 export type OfficeHeaders = {
   readonly document: string
   readonly number: string
   readonly file: string
-  /** @param at place of the person, from 0 */
+  /** @param at index of the person, from 0 */
   readonly person: (field: PersonField, at: number) => string
-  /** Of a header of two lines: whose the columns below are. */
+  /** Upper line of a header of two lines: the owner of the columns below. */
   readonly groups?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function drawHeaders(random: SimRandom): OfficeHeaders {
     (field, at) => `${words[field]} ${at + 1}`,
     (field, at) => `${words[field]} do ${at + 1}º signatário`,
     (field, at) => `SIGNATÁRIO ${at + 1} - ${words[field]}`,
-    // "LOCATÁRIO (A)" alone is the name; each of the others says whose it is.
+    // "LOCATÁRIO (A)" alone is the name; the other headers name their owner.
     (field, at) => {
       const role = ROLES[at] ?? ''
       return field === 'name' ? role : `${words[field]} ${role}`
@@ -52,7 +52,7 @@ export function drawHeaders(random: SimRandom): OfficeHeaders {
     (field, at) => `${words[field]} do ${(ROLES[at] ?? '').toLocaleLowerCase('pt-BR')}`,
     plain,
   ])
-  // As cells are narrow: the last blank is a line end.
+  // Narrow cells: the last blank is a line break.
   const isBroken = random.chance(0.3)
   const write = (text: string): string =>
     isBroken ? text.replace(/ (?=\S+$)/u, '\n') : random.pick([text, text, ` ${text} `])

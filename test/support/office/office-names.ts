@@ -1,4 +1,4 @@
-// What offices call their files, so that one way of matching finds them; and how a cell names such a file.
+// Names of files in offices, each found by one way of matching, and the text of a cell that names such a file.
 import { assertNever } from '../../../shared/assert-never.ts'
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
@@ -6,9 +6,9 @@ import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { OfficePerson, OfficeRow } from './office.ts'
 
 export type OfficeNames = {
-  /** Of the file of that row, without extension; nothing in it leads to another. */
+  /** Name of a row's file without extension; nothing in it leads to another row. */
   readonly stem: (row: OfficeRow) => string
-  /** That tells no more than the person: which of his contracts stays open. */
+  /** Name with nothing but the person, so that it fits each of this person's contracts. */
   readonly personStem: (person: OfficePerson) => string
   readonly cell: (fileName: string) => string
 }
@@ -88,7 +88,7 @@ export function createOfficeNames(way: MatchWay, random: SimRandom): OfficeNames
     }
   }
   return {
-    // No system lets a file's name have a stroke.
+    // No file system allows a slash in a name.
     stem: (row) => write(row).replaceAll('/', '-'),
     personStem(person) {
       if (way === 'cpf') return ofCpf(person)
@@ -117,7 +117,7 @@ function first({ signers: [signer] }: OfficeRow): OfficePerson {
   return signer
 }
 
-/** `SILVA, João` writes the last name first. */
+/** Name with the last name first: `SILVA, João`. */
 function surnameFirst(name: string): string {
   const words = name.split(' ')
   return `${words.at(-1) ?? ''}, ${words.slice(0, -1).join(' ')}`
@@ -135,7 +135,7 @@ function day(random: SimRandom): string {
   ])
 }
 
-/** As a device or a program writes the moment into a name. */
+/** Time in a name as a device or a program writes it. */
 function stamp(random: SimRandom): string {
   const parts = [1 + random.int(12), 1 + random.int(28), random.int(24), random.int(60)].map(two)
   const [month, date, hour, minute] = parts

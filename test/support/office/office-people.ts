@@ -1,4 +1,4 @@
-// People who do not exist, with names that office sheets have and CPFs with right check digits.
+// Invented people, with names that occur in office sheets and CPFs with valid check digits.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { OfficePerson } from './office.ts'
@@ -77,15 +77,15 @@ const PARTICLES = ['da', 'de', 'dos', 'do', '', '', '', '']
 const DDDS = ['11', '21', '31', '41', '51', '61', '71', '81', '85', '92']
 
 export type OfficePeople = {
-  /** Nobody twice: no other has the same words in the name, nor the CPF. */
+  /** Next person; no two have the same words in their names, or the same CPF. */
   readonly next: () => OfficePerson
-  /** Of the same name, with a CPF of their own. */
+  /** Person of the same name with another CPF. */
   readonly namesakeOf: (person: OfficePerson) => OfficePerson
-  /** With one surname more: another person, whose name begins alike. */
+  /** Person with one surname more, whose name begins alike. */
   readonly longerNameOf: (person: OfficePerson) => OfficePerson
-  /** Called after the father. */
+  /** Person named after the father. */
   readonly sonOf: (person: OfficePerson) => OfficePerson
-  /** The name with one letter wrong. */
+  /** Name with one wrong letter. */
   readonly misspell: (name: string) => string
 }
 
@@ -117,7 +117,7 @@ export function createOfficePeople(random: SimRandom): OfficePeople {
   }
   const newCpf = (): string => {
     for (;;) {
-      // One in five begins with a zero, which spreadsheets drop.
+      // One CPF in five begins with a zero, which spreadsheets drop.
       const base = `${random.chance(0.2) ? '0' : ''}${random.int(1_000_000_000)}`
         .padStart(9, '3')
         .slice(0, 9)
@@ -161,7 +161,7 @@ export function createOfficePeople(random: SimRandom): OfficePeople {
   }
 }
 
-/** Modulo 11 (Receita Federal). */
+/** CPF with its check digits, modulo 11 (Receita Federal). */
 function withCheckDigits(base: string): string {
   return [10, 11].reduce((digits, start) => {
     const sum = Array.from(digits).reduce(

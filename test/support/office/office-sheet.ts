@@ -1,5 +1,5 @@
-// The office's sheet as people keep it: names shouted, CPFs that lost their zeros, telephones in every
-// form. Cells as a CSV has them.
+// Sheet of an office as people keep it: names in capitals, CPFs without their zeros, telephones in every form. Cells
+// are those of a CSV.
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { Office, OfficePerson, OfficeRow } from './office.ts'
@@ -45,7 +45,7 @@ function toCells(row: OfficeRow, hasFiles: boolean, random: SimRandom): readonly
   ]
 }
 
-/** Name, e-mail, CPF, telephone: most as they should be, some as they are typed. */
+/** Cells of a person: name, e-mail, CPF, telephone; most are correct, some as people type them. */
 export function toPersonCells(
   { name, email, cpf, telephone }: OfficePerson,
   random: SimRandom,
@@ -74,7 +74,7 @@ export function toPersonCells(
   ]
 }
 
-/** As Brazilian Excel writes it. */
+/** CSV as Brazilian Excel writes it. */
 export function toCsv(cells: readonly (readonly string[])[]): string {
   return cells.map((row) => `${row.map(quote).join(';')}\r\n`).join('')
 }

@@ -1,10 +1,10 @@
-// A made-up office: contracts in a folder, a sheet with the people, and the list of answers that says
-// which belongs to which. All of it from a seed.
+// Types of an invented office: contracts in a folder, a sheet with the people, and the list of answers that says
+// which belong together. Everything is drawn from a seed.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 
 export type OfficePerson = {
   readonly name: string
-  /** Eleven digits. */
+  /** CPF in eleven digits. */
   readonly cpf: string
   readonly email: string
   readonly telephone: string
@@ -17,28 +17,28 @@ export type OfficeFile = {
   readonly form: OfficeForm
   readonly pages: number
   readonly title: string
-  /** Whose names and CPFs stand in its text; a scan has none. */
+  /** People whose names and CPFs are in its text; a scan has no text. */
   readonly people: readonly OfficePerson[]
 }
 
 export type OfficeRow = {
   readonly documentName: string
   readonly number: string
-  /** As the cell of the file column has it. */
+  /** Text of the cell that names the file. */
   readonly fileName: string
   readonly signers: readonly OfficePerson[]
 }
 
-/** What becomes of a bundle of rows and files, and of nothing else in the office. */
+/** Expected outcome of rows and files that belong to no others in the office. */
 export type OfficeCase = {
   readonly kind: string
   readonly outcome: 'match' | 'ambiguity' | 'left'
-  /** Of a match: one of each, in the same order. */
+  /** Rows and files; of a match one each, in the same order. */
   readonly rows: readonly OfficeRow[]
   readonly files: readonly OfficeFile[]
 }
 
-/** Rows by their line in the sheet, files by their name. */
+/** Answers with rows by their line and files by their name. */
 export type AnswerList = {
   readonly way: MatchWay
   readonly matches: readonly { readonly row: number; readonly file: string }[]
@@ -48,9 +48,9 @@ export type AnswerList = {
   }[]
   readonly leftRows: readonly number[]
   readonly leftFiles: readonly string[]
-  /** Leftovers of which a person sees that they belong together: a slip of the pen parts them. */
+  /** Leftover pairs that a person recognises as belonging together; a typing mistake separates them. */
   readonly nearMisses: readonly { readonly row: number; readonly file: string }[]
-  /** What was planted, by kind. */
+  /** Counts of planted cases by kind. */
   readonly planted: Readonly<Record<string, number>>
 }
 

@@ -1,5 +1,5 @@
-// The bundles that are planted among plain contracts: what is left over, what two would fit, and what
-// only looks alike. Each knows what a careful clerk would say of it.
+// Cases that are planted among plain contracts: leftovers, ambiguities, and files that only look alike. Each has the
+// answer of a careful clerk.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { OfficeCase, OfficeFile, OfficeForm, OfficePerson, OfficeRow } from './office.ts'
@@ -57,7 +57,7 @@ function makeFile(
   }
 }
 
-/** The row with the cell that names the file, where cells do. */
+/** Row with the cell that names the file, where cells are the way of matching. */
 function naming(context: PlanContext, row: OfficeRow, fileName: string): OfficeRow {
   return context.way === 'column' ? { ...row, fileName: context.names.cell(fileName) } : row
 }
@@ -73,7 +73,7 @@ export const planContract: Plan = (context) => {
   return { outcome: 'match', rows: [row], files: [file] }
 }
 
-/** Nothing can be read in a scan, nor in what is no PDF: by the text they stay over, with their rows. */
+/** A scan and a file that is no PDF have no readable text, so that by text they are left over with their rows. */
 const planUnread =
   (form: 'scanned' | 'word'): Plan =>
   (context) => {
@@ -116,7 +116,7 @@ const planTwoFilesOneRow: Plan = (context) => {
   return { outcome: 'ambiguity', rows: [row], files }
 }
 
-/** Told apart by what the way looks at. */
+/** Namesakes that this way of matching can distinguish. */
 const planNamesakesApart: Plan = (context) => {
   const person = context.people.next()
   const pairs = [person, context.people.namesakeOf(person)].map((each) => {
@@ -140,7 +140,7 @@ const planNamesakesAlike: Plan = (context) => {
   return { outcome: 'ambiguity', rows, files }
 }
 
-/** Somebody of the sheet whose file is missing, and a file of somebody who is not in the sheet. */
+/** A person of the sheet whose file is missing, and a file of a person who is not in the sheet. */
 const planUnrelated =
   (toStem: (context: PlanContext, person: OfficePerson) => string): Plan =>
   (context) => {
@@ -150,7 +150,7 @@ const planUnrelated =
     return { outcome: 'left', rows: [makeRow(context, person)], files: [file] }
   }
 
-/** A slip in the name, which is all that leads from the row to its file. */
+/** A typing mistake in the name, by which alone the row leads to its file. */
 const planNearMiss: Plan = (context) => {
   const person = context.people.next()
   const row = makeRow(context, person)
@@ -182,8 +182,8 @@ const planSons: Plan = (context) => {
 }
 
 /**
- * Two people who sign a contract each, and one file of both. Joined by `e` it may as well be one name
- * (Costa e Silva), and fits neither.
+ * Two people with a contract each, and one file of both. Joined by `e` it may be one name (Costa e Silva) and fits
+ * neither.
  */
 const planTwoInOne: Plan = (context) => {
   const people = [context.people.next(), context.people.next()]

@@ -1,4 +1,4 @@
-// An office of so many files for one way of matching, and its list of answers. Pure: nothing is written.
+// Plans an office with so many files for one way of matching, and its list of answers. Pure.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -14,9 +14,9 @@ export type OfficeOptions = {
   readonly way: MatchWay
 }
 
-/** Of each kind that is planted one in so many files, and one at least. */
+/** One planted case of each kind for so many files, at least one. */
 const ONE_IN = 100
-/** The header stands above. */
+/** First line below the header. */
 const FIRST_LINE = 2
 
 export function planOffice({ seed, documents, way }: OfficeOptions): Office {
@@ -50,7 +50,7 @@ export function planOffice({ seed, documents, way }: OfficeOptions): Office {
   return { rows, files, answers: answer(way, cases, rows) }
 }
 
-/** As this office numbers its contracts; none twice. */
+/** Numbers of contracts in this office's form, each once. */
 function numberContracts(random: SimRandom): () => string {
   const write = random.pick([
     (four: string) => `2026-${four}`,

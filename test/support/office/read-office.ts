@@ -1,5 +1,5 @@
-// An office through the real way in: its contracts admitted into a store, their texts read in
-// processes, its sheet read and matched at a desk in a process of its own.
+// Reads an office as the program does: contracts are admitted to a store, their texts are read in worker processes,
+// and the sheet is read and matched in an import session.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -18,8 +18,8 @@ const IMPORT_WORKER = { entry, startProcess }
 const CHOICE = { table: 0, withHidden: false }
 
 /**
- * The files with the CPFs that their texts have, the desk on which the sheet lies prepared, and the
- * office's answers by the lines of that sheet.
+ * Files with the CPFs of their texts, the import session with the prepared sheet, and the office's answers by the
+ * lines of that sheet.
  */
 export async function readOffice(office: Office, seed: string, folder: string, count = 1) {
   await writeOffice(office, seed, folder)

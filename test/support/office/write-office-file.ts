@@ -1,4 +1,4 @@
-// One contract of the office as a file: a PDF with text in it, a scan of nothing but pictures, or Word.
+// Writes a contract of the office as a file: a PDF with text, a scan without text, or Word.
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts } from '@cantoo/pdf-lib'
 import { addPage, displayedPoints, drawUpright } from '../../../main/sample/contract-page.ts'
 import { makeDocx } from '../make-docx.ts'
@@ -8,13 +8,13 @@ const LEFT = 60
 const LEADING = 18
 const CLAUSES = 30
 const WRITTEN_ON = new Date(Date.UTC(2026, 0, 5))
-/** Pixels of a scanned page, one bit each: rows of ink and paper, as print looks from afar. */
+/** Pixels of a scanned page, one bit each, in rows of ink and paper that look like print. */
 const SCAN = { width: 400, height: 560 }
 
 export async function writeOfficeFile(file: OfficeFile): Promise<Uint8Array> {
   if (file.form === 'word') return makeDocx(toLines(file, 1))
   const document = await PDFDocument.create()
-  // Two contracts are never the same bytes, and the same seed gives the same bytes again.
+  // Two contracts never have the same bytes, and the same seed gives the same bytes again.
   document.setTitle(`${file.title} - ${file.name}`)
   for (const set of ['setCreationDate', 'setModificationDate'] as const) document[set](WRITTEN_ON)
   if (file.form === 'scanned') {
@@ -35,7 +35,7 @@ export async function writeOfficeFile(file: OfficeFile): Promise<Uint8Array> {
   return document.save()
 }
 
-/** The parties stand on the first page, and where they sign on the last. */
+/** Lines of a page: parties are on the first page, sign lines on the last. */
 function toLines({ title, people, pages }: OfficeFile, page: number): readonly string[] {
   const parties = people.map((person, at) => `Parte ${at + 1}: ${introduce(person, at)}`)
   const clauses = Array.from(
@@ -51,7 +51,7 @@ function toLines({ title, people, pages }: OfficeFile, page: number): readonly s
   ]
 }
 
-/** A CPF stands in a contract in more than one way. */
+/** Introduction of a party, with the CPF in one of several forms. */
 function introduce({ name, cpf }: OfficePerson, at: number): string {
   const [first, second, third, check] = [
     cpf.slice(0, 3),

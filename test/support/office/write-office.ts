@@ -1,5 +1,5 @@
-// Writes an office to the disk: its contracts in a folder, its sheet as CSV and XLSX, and its list of answers
-// for each: they count lines differently.
+// Writes an office to the disk: contracts in a folder, the sheet as CSV and XLSX, and a list of answers for each,
+// since they count lines differently.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
@@ -13,7 +13,7 @@ import { writeOfficeFile } from './write-office-file.ts'
 export const CONTRACTS_FOLDER = 'contratos'
 const UTF8_MARK = '\ufeff'
 
-/** Answers by the lines of the XLSX in `respostas.json`, of the CSV in `respostas-csv.json`. */
+/** Writes answers by the lines of the XLSX to `respostas.json`, of the CSV to `respostas-csv.json`. */
 export async function writeOffice(office: Office, seed: string, folder: string): Promise<void> {
   const contracts = join(folder, CONTRACTS_FOLDER)
   await mkdir(contracts, { recursive: true })
@@ -32,7 +32,7 @@ export async function writeOffice(office: Office, seed: string, folder: string):
   }
 }
 
-/** CPFs and telephones: as text, or as the numbers that Excel makes of them, without their zeros. */
+/** CPFs and telephones, written as text or as Excel's numbers without their leading zeros. */
 const DIGITS = /^\d{8,15}$/u
 
 async function writeWorkbook(sheet: LaidOutSheet, seed: string): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
-// Whose line of a printed contract an area lies on, and over which words: beside the lines that the printing left, and
-// Poppler's words.
+// Judges on whose line of a printed contract an area is, by the links of the printing, and over which of Poppler's
+// words.
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { PlacedWord } from '../read-words.ts'
@@ -7,16 +7,16 @@ import type { PrintedLine } from './print-contract.ts'
 import type { PrintedPerson, PrintedStyle } from './printed-style.ts'
 import type { AttackedSigner, RowAttack } from './row-attacks.ts'
 
-/** Percent of the page: 2 mm of A4, across and down. */
+/** Tolerance in percent of the page: 2 mm of A4, across and down. */
 const ACROSS = 0.95
 const DOWN = 0.67
-/** How far a link reaches below the line of its underscores. */
+/** Distance in percent from a line of underscores down to the end of its link. */
 const LINK_DEPTH = 0.5
 
 export type KnownContract = {
-  /** Who signs twice has two. */
+  /** Lines by the person's key; a person who signs twice has two. */
   readonly lines: ReadonlyMap<number, readonly PrintedLine[]>
-  /** Poppler's, by page. */
+  /** Words of Poppler by page. */
   readonly words: readonly (readonly PlacedWord[])[]
   readonly people: readonly PrintedPerson[]
   readonly style: PrintedStyle
@@ -34,7 +34,7 @@ export function judgePrinted(
   const there = people.find((person) => person.key === at)
   if (!there) return 'wrong'
   if (there.key === key) return 'placed'
-  // Somebody may be drawn who has the name of another signer, or a shorter form of it.
+  // A drawn person may have the name of another signer, or a shorter form of it.
   if (key === undefined && isFormOf(facts.name ?? '', there.name)) return 'placed'
   if (style.isNameless) return attack === 'nameOnly' ? 'wrong' : 'placed'
   if (key === undefined) return 'strange'
@@ -50,7 +50,7 @@ function isFormOf(name: string, printed: string): boolean {
   return own[0] === whole[0] && own.slice(1).join(' ') === whole.slice(1 - own.length).join(' ')
 }
 
-/** Along the whole line, but for an end over which words stand. */
+/** Whether an area is along the whole line, but for an end over which words are printed. */
 function isOn(
   { page, x, y, width, height }: SignatureArea,
   line: PrintedLine,
@@ -106,5 +106,5 @@ export function findCrossed(
     .map(({ text }) => text)
 }
 
-/** Poppler's boxes are as high as the font says, which is more than its letters. */
+/** Percent by which words may cross: Poppler's boxes are as high as the font, which is more than its letters. */
 const CROSSED = 1.5

@@ -1,4 +1,4 @@
-// More contracts of offices, in HTML: written after the rules were made, to see what they do with what they do not know.
+// Further contracts of offices in HTML, written after the rules, to test these on unknown styles.
 import { attestants, captioned, cell, CLOSE, pairOf, preamble, rows } from './printed-blocks.ts'
 import type { Draft, PrintedPerson, PrintedStyle } from './printed-style.ts'
 import { printCpf, UNDERSCORES } from './printed-style.ts'

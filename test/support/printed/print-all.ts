@@ -1,4 +1,4 @@
-// Contracts as PDF: printed by Chromium, or by LibreOffice Writer, which reads less CSS and draws its own lines.
+// Prints contracts as PDF by Chromium, or by LibreOffice Writer, which reads less CSS and draws its own lines.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ export type Printer = 'browser' | 'office'
 
 const run = promisify(execFile)
 const OFFICE_TIMEOUT_MS = 600_000
-/** Reads HTML as a text document with pages, not as one endless page. */
+/** Option to read HTML as a text document with pages, not as one endless page. */
 const AS_TEXT = '--infilter=HTML (StarWriter)'
 
-/** @returns the paths, in the order of the contracts */
+/** @returns paths in the order of the contracts */
 export async function printAll(
   contracts: readonly WrittenContract[],
   printer: Printer,

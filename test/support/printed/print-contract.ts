@@ -1,5 +1,5 @@
-// One contract of a printed style: its people, its HTML, and its lines as the links tell that the printing program leaves
-// around them. The links are gone from the file that is given.
+// One contract of a printed style: its people, its HTML, and its lines, which are read from links around them. The
+// links are removed from the file that is tested.
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -12,7 +12,7 @@ export type WrittenContract = {
   readonly people: readonly PrintedPerson[]
 }
 
-/** Percent of the page as displayed. */
+/** Line in percent of the page as displayed. */
 export type PrintedLine = {
   readonly page: number
   readonly x0: number
@@ -81,12 +81,12 @@ function givenNameOf({ name }: { readonly name: string }): string {
   return name.split(' ')[0] ?? ''
 }
 
-/** Another given name before the surnames of both. */
+/** Name with another given name and the same surnames. */
 function toKin(name: string, other: string): string {
   return [givenNameOf({ name }), ...other.split(' ').slice(1)].join(' ')
 }
 
-/** @returns the file without its links, and the lines of each key */
+/** @returns the file without its links, and the lines by key */
 export async function readLinks(printed: Uint8Array): Promise<{
   readonly pdf: Uint8Array
   readonly lines: ReadonlyMap<number, readonly PrintedLine[]>

@@ -1,4 +1,4 @@
-// What printed contracts of several styles have alike: who the parties are, how they end, captions, rows of two.
+// Parts that printed contracts of several styles share: parties, ends, captions, rows of two.
 import type { Draft, PrintedPerson } from './printed-style.ts'
 import { printCpf } from './printed-style.ts'
 

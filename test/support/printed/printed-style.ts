@@ -1,9 +1,9 @@
-// What a style of contract is written from that a browser or LibreOffice prints: its people, their lines, plain prose.
+// Data of a style of contract that a browser or LibreOffice prints: its people, their lines, prose.
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 
 export type PrintedPerson = {
-  /** Of the line that this person signs. */
+  /** Key of the line that this person signs. */
   readonly key: number
   readonly label: string
   readonly name: string
@@ -13,23 +13,23 @@ export type PrintedPerson = {
 
 export type Cast = {
   readonly role: string
-  /** As the contract prints the role; else as the sheet has it. */
+  /** Role as the contract prints it; absent: as in the sheet. */
   readonly label?: string
   readonly company?: string
-  /** Shares this person's surnames. */
+  /** Person whose surnames this person shares. */
   readonly kin?: PrintedPerson
-  /** Is this person once more. */
+  /** Person who is the same. */
   readonly same?: PrintedPerson
-  /** Named in the contract, and no signer of the row. */
+  /** Whether the contract names the person, who is no signer of the row. */
   readonly isOutside?: boolean
 }
 
 export type Draft = {
   readonly random: SimRandom
   readonly person: (cast: Cast) => PrintedPerson
-  /** A line that is written: underscores, or what is given. */
+  /** Written line: underscores, or the given signs. */
   readonly line: (person: PrintedPerson, signs?: string) => string
-  /** A block or box whose lower edge is the line. */
+  /** Block or box whose lower edge is the line. */
   readonly edge: (person: PrintedPerson, style: string, inside?: string) => string
   readonly prose: (sentences: number) => string
 }
@@ -37,13 +37,13 @@ export type Draft = {
 export type PrintedStyle = {
   readonly name: string
   readonly write: (draft: Draft) => string
-  /** Of the page, beside the usual. */
+  /** CSS of the page beside the default. */
   readonly css?: string
-  /** Needs CSS that LibreOffice does not read. */
+  /** Whether it needs CSS that LibreOffice does not read. */
   readonly isForBrowser?: boolean
-  /** No name stands at a line: another row's people cannot be told there. */
+  /** Whether no name is at a line, so that another row's people cannot be recognised. */
   readonly isNameless?: boolean
-  /** No place need be proposed. */
+  /** Whether no place need be proposed. */
   readonly isHard?: boolean
 }
 

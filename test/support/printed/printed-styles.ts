@@ -1,5 +1,5 @@
-// Contracts as Brazilian offices write them, in HTML: the blocks at which they are signed differ, and so does what stands
-// around these that is no place to sign.
+// Contracts of Brazilian offices in HTML, with different signature blocks and different text around them that is no
+// place to sign.
 import { attestants, captioned, cell, CLOSE, pairOf, preamble, rows } from './printed-blocks.ts'
 import type { PrintedPerson, PrintedStyle } from './printed-style.ts'
 import { printCpf, UNDERSCORES } from './printed-style.ts'

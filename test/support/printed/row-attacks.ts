@@ -1,4 +1,4 @@
-// A contract's row as it should be, says less, or says it wrong; and whose line each signer of it may have.
+// Rows of a contract: correct, with less data or with wrong data, and the line that each signer may get.
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -32,7 +32,7 @@ export type RowAttack = (typeof ROW_ATTACKS)[number]
 
 export type AttackedSigner = {
   readonly facts: SignerFacts
-  /** Whose line it may have; undefined: none where names stand at the lines. */
+  /** Key of the line that the signer may get; undefined: none where names are at the lines. */
   readonly key?: number
 }
 
@@ -154,13 +154,13 @@ function shorten(name: string): string {
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`
 }
 
-/** Another given name before the surnames. */
+/** Name with another given name and the same surnames. */
 function toKinOf(name: string, other: string): string {
   const [given = ''] = name.split(' ')
   return [given, ...other.split(' ').slice(1)].join(' ')
 }
 
-/** Two who share their surnames, else the first two. */
+/** Indexes of two people with the same surnames, else of the first two. */
 function findKin(people: readonly PrintedPerson[]): readonly [number, number] {
   const surnames = people.map(({ name }) => name.split(' ').slice(1).join(' '))
   const at = surnames.findIndex((each, index) => surnames.indexOf(each) !== index)

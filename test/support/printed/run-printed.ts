@@ -1,5 +1,5 @@
-// Prints contracts of offices, attacks each with rows that say less, say it wrong or are another's, and counts whose line
-// everybody was given, beside the lines that the printing left.
+// Prints contracts, tries each with correct, incomplete, wrong and foreign rows, and counts whose line each signer
+// gets, by the lines of the printing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readWords } from '../read-words.ts'
 import { proposeForRows } from '../contracts/propose-in-pdf.ts'
@@ -12,14 +12,14 @@ import type { RowAttack } from './row-attacks.ts'
 import { attackRow } from './row-attacks.ts'
 
 export type PrintedTally = {
-  /** Signers of right rows, but in styles that are hard. */
+  /** Count of signers of correct rows, without those of hard styles. */
   readonly due: number
   readonly placed: number
-  /** A sentence each, to find the contract again: on no line, or on another's. */
+  /** Sentences that identify contracts with an area on no line, or on another's. */
   readonly wrong: readonly string[]
-  /** Placed at a line where somebody else is named. */
+  /** Sentences about areas at a line where another person is named. */
   readonly strange: readonly string[]
-  /** Words of Poppler's under an area. */
+  /** Words of Poppler under an area. */
   readonly crossed: readonly string[]
 }
 
