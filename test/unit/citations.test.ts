@@ -1,5 +1,5 @@
-// Whoever reads an id in a comment or a test title finds it: a rule of the send protocol under its heading in
-// main/queue/PROTOCOL.md, a statement about the partner API in main/partner/STATEMENTS.md.
+// Citations: an id in a comment or title exists, a rule as a heading of main/queue/PROTOCOL.md, a statement in
+// main/partner/STATEMENTS.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,15 +21,15 @@ const PAGES = [
 const FOLDERS = ['main', 'renderer', 'preload', 'shared', 'build', 'test']
 const PROTOCOL = readFileSync(join(ROOT, 'main/queue/PROTOCOL.md'), 'utf8')
 
-/** One a rule: `## R9: Absence`, and what stands below it. */
+/** Sections of the page, one a rule: `## R9: Absence` and its text. */
 const SECTIONS = PROTOCOL.split(/^#{1,2} /mu).flatMap((section) => {
   const id = /^(?<id>[RWAI]\d+): /u.exec(section)?.groups?.['id']
   return id === undefined ? [] : [{ id, section }]
 })
 
-/** Not a part of a hexadecimal number, an escaped character or a reference to a cell. */
+/** Rule id that is no part of a hexadecimal number, an escaped character or a cell reference. */
 const RULE = /(?<![\w%"#./\\-])[RWAI]\d+(?![\w"-])/gu
-/** `UTF-16` and the like are no statements: only the sections of the page have any. */
+/** Statement id; `UTF-16` and the like look the same, so only known sections count. */
 const STATEMENT = /(?<![A-Z0-9-])(?<section>[A-Z]+)-\d{2}(?!\d)/gu
 const SECTIONS_OF_STATEMENTS = new Set(STATEMENTS.map(({ id }) => id.replace(/-\d+$/u, '')))
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//gu
@@ -45,7 +45,7 @@ async function listFiles(): Promise<readonly string[]> {
   return [...found.flat(), ...PAGES].filter((path) => /\.(?:tsx?|js|css|md)$/u.test(path))
 }
 
-/** Statements anywhere; rules in comments and pages, and in the registries of mutations, whose strings name them. */
+/** Returns statements cited anywhere, and rules cited in comments, pages and the strings of mutation registries. */
 function citationsOf(path: string): readonly Citation[] {
   const text = readFileSync(join(ROOT, path), 'utf8')
   const isWhole = /\.md$|mutants|mutations/u.test(path)

@@ -1,4 +1,4 @@
-// `getBy…` and `findBy…` throw or hand back an element: `toBeDefined()` on one cannot fail.
+// Assertions that cannot fail: `getBy…` and `findBy…` throw or return an element, so `toBeDefined()` on one passes.
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const ASSERTION = /\.(?:toBeDefined|toBeTruthy|not\.(?:toBeUndefined|toBeNull))\
 
 const EXPECT = /\bexpect(?:\.\w+)?\(/gu
 
-/** The lines whose assertion stands on a query that throws: what it asserts begins at the last `expect` before it. */
+/** Returns lines whose assertion has such a query after the last `expect` before it. */
 function emptyAssertions(text: string): readonly number[] {
   return [...text.matchAll(ASSERTION)].flatMap(({ index }) => {
     const before = text.slice(0, index)

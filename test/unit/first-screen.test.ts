@@ -1,4 +1,4 @@
-// What is read before the first screen: the modules that an entry imports, by whatever way but `import()`.
+// Modules that an entry loads before the first screen: all its imports except `import()`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const IMPORT =
   /(?:^|\n)(?:import|export)\b(?! type\b)[^'\n;]*(?:\n[^'\n]*)*? from '([^'\n]+)'|(?:^|\n)import '([^'\n]+)'/gu
 
-/** Files from the root, with `/`, and packages by their names. */
+/** Returns files as paths from the root, with `/`, and packages by their names. */
 function findRead(entry: string): readonly string[] {
   const read = new Set<string>()
   const left = [entry]

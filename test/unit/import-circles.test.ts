@@ -1,4 +1,4 @@
-// No module imports itself by way of others, types included: a circle cannot be read from one end.
+// Import circles: no module imports itself through others, types included.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ function readTree(): Graph {
   )
 }
 
-/** One circle for each import that leads back to a module on the way to it, as `a > b > a`. */
+/** Returns one circle, such as `a > b > a`, for each import that leads back to a module on its path. */
 function findCircles(graph: Graph): readonly string[] {
   const circles: string[] = []
   const finished = new Set<string>()

@@ -1,4 +1,4 @@
-// Every import of the product is one that the table of layers allows.
+// Imports of the product against the table of layers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const IMPORT =
 
 const NAMES = Object.keys(LAYERS).toSorted((a, b) => b.length - a.length)
 
-/** @param path from the root, with `/`; undefined where no layer has it */
+/** @param path from the root, with `/` @returns undefined for a path in no layer */
 function toLayer(path: string): string | undefined {
   return NAMES.find((name) => path === name || path.startsWith(`${name}/`))
 }
@@ -21,7 +21,7 @@ function toPackage(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** What the table has against an import; undefined when it is allowed. */
+/** Returns the fault of an import by the table; undefined when it is allowed. */
 function findFault(path: string, specifier: string): string | undefined {
   const layer = toLayer(path)
   const rule = layer === undefined ? undefined : LAYERS[layer]

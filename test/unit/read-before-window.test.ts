@@ -1,5 +1,5 @@
-// What main reads before its window shows something: what its entry and the application import by whatever way but
-// `import()` and types alone.
+// Modules that main loads before its window shows: all imports of its
+// entry and of the application, except `import()` and types.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-// The list of shortcuts in the settings names every one that a screen declares.
+// List of shortcuts in the settings: it has every one that a screen declares.
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const LIST = 'renderer/screens/settings/shortcut-list.tsx'
 const DECLARED = /const [A-Z_]*KEYS? = '(?<keys>F\d+|(?:mod|Alt)\+[^']+)'/gu
-/** Said at the button of the archive alone, where the chosen file is opened by two of them. */
+/** Shown only at its button in the archive, where two shortcuts open the chosen file. */
 const AT_THEIR_BUTTON = new Set(['Alt+Enter'])
 
 test('every shortcut that a screen declares is in the list of the settings', async () => {

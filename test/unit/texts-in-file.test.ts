@@ -1,4 +1,4 @@
-// The search of the erasure's tests would find a person in each of these forms.
+// Search of the erasure tests: it finds a person in each of these forms.
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makePdf } from '../support/make-pdf.ts'
@@ -36,7 +36,7 @@ test.each([
   expect(texts.some((text) => text.includes(WORDS))).toBe(true)
 })
 
-/** A local file header and its data; what reads it needs no directory. */
+/** Returns a local file header with its data; the reader needs no directory. */
 function zipOf(content: Buffer): Buffer {
   const header = Buffer.alloc(30)
   header.write('PK\u0003\u0004', 'latin1')

@@ -1,4 +1,4 @@
-// A test's own limit of time is for what takes longer than the suite allows (build/vitest.config.ts), never for less.
+// Time limits of tests: longer than that of the suite (build/vitest.config.ts), never shorter.
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 const TESTS = join(import.meta.dirname, '..')
 const SUITE_LIMIT_MS = 600_000
-/** As the formatter writes the last argument of a test: behind its function, or alone on a line. */
+/** Last argument of a test as the formatter writes it: after its function, or alone on a line. */
 const LAST_ARGUMENT = /^(?:\}, | {2})([\d_]+)(?:\)|,)$/gmu
 
-/** The lines on which a test ends sooner than the suite's limit, which a slower machine needs. */
+/** Returns the lines with a limit below that of the suite, which a slower machine needs. */
 function tightLimits(text: string): readonly number[] {
   return [...text.matchAll(LAST_ARGUMENT)].flatMap(({ index, 1: limit = '' }) =>
     Number(limit.replaceAll('_', '')) < SUITE_LIMIT_MS

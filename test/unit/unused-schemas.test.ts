@@ -1,4 +1,4 @@
-// The page's bundle has of `shared/` what it uses, and no schema beside it.
+// Bundle of the page: of `shared/` it has only what it uses, and no unused schema.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { leaveOutUnusedSchemas } from '../../build/unused-schemas.ts'
 const FILE = fileURLToPath(new URL('../../shared/model/draft.ts', import.meta.url))
 const ENTRY = 'virtual:entry'
 
-/** The bundled script of an entry that uses what it names. */
+/** Returns the bundled script of an entry that uses these names. */
 async function bundle(names: string): Promise<string> {
   const built = await build({
     configFile: false,

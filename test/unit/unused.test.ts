@@ -1,4 +1,4 @@
-// What nothing uses leaves the tree: values that no module imports, texts and classes that no code names.
+// Unused code: values that no module imports, texts and classes that no code names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function readFiles(folders: readonly string[], ending: RegExp): readonly File[] 
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gmu
 const EXPORTED_TYPE = /^export (?:type|interface) (\w+)/gmu
 const NAMED = /\b(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/gu
-/** `import('./a.ts')`, `import * as a from './a.ts'`: every export may be meant. */
+/** `import('./a.ts')` and `import * as a from './a.ts'` may use every export. */
 const WHOLE = /\bimport\(\s*'(\.[^']+)'|\* (?:as \w+ )?from '(\.[^']+)'/gu
 
 const matchesOf = (text: string, pattern: RegExp): readonly string[] =>
@@ -34,7 +34,7 @@ function isNamedOnce(text: string, name: string): boolean {
   return [...text.matchAll(new RegExp(String.raw`\b${name}\b`, 'gu'))].length === 1
 }
 
-/** Values that no other file imports; types that not even their own file names again. */
+/** Returns values that no other file imports, and types that even their own file does not use. */
 function findUnusedExports(files: readonly File[], all: readonly File[]): readonly string[] {
   const imported = new Set<string>()
   for (const { path, text } of all) {
@@ -63,7 +63,7 @@ test('no value of the product is exported that no other module imports', () => {
   expect(findUnusedExports(SOURCES.filter(isProduct), SOURCES)).toEqual([])
 })
 
-/** Every string that is written out, and every template as a pattern of what it may become. */
+/** Collects every string literal, and every template as a pattern of what it may become. */
 function readNames(files: readonly File[]): (name: string) => boolean {
   const literals = new Set<string>()
   const templates = new Set<string>()
@@ -75,7 +75,7 @@ function readNames(files: readonly File[]): (name: string) => boolean {
       )
     }
   }
-  // A template of gaps alone could become anything.
+  // A template without a fixed letter would match everything, so it is left out.
   const patterns = [...templates]
     .filter((each) => /[a-z]/iu.test(each.replaceAll(String.raw`[\w.-]+`, '')))
     .map((each) => new RegExp(`^${each}$`, 'u'))
@@ -95,7 +95,10 @@ test('no text is kept that no code asks for', () => {
   expect(bases.filter((base) => !isWritten(base))).toEqual([])
 })
 
-/** A word that other code writes out is no use of a class: one is named in a folder that imports its module, or below. */
+/**
+ * A class is used when its name is written in a folder that imports its
+ * module, or below; elsewhere it does not count.
+ */
 test('no class is kept in a module of styles that no code near it names', () => {
   const sheets = readFiles(['renderer'], /\.module\.css$/u)
   expect(sheets.length).toBeGreaterThan(50)

@@ -3,7 +3,7 @@ import type { Wake } from '../../main/platform/wake-watch.ts'
 import { createWakeWatch } from '../../main/platform/wake-watch.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 
-/** A second by each look, and what the n-th one adds: to the wall clock, and to the one that only runs. */
+/** Each look takes a second; `jumps` adds time to the n-th one, to the wall clock or to the monotonic clock. */
 async function countWakes(
   jumps: Readonly<Record<number, { readonly wallMs?: number; readonly runMs?: number }>>,
 ): Promise<readonly (readonly [look: number, wake: Wake])[]> {

@@ -6,7 +6,7 @@ import type { DocumentStage } from '../../shared/rules/document-acts.ts'
 import { aHash, SOME_TIME } from '../support/journal-builders.ts'
 import { toStaged } from '../support/staged-documents.ts'
 
-/** The others can be erased. */
+/** Stages that cannot be erased, with the reason; all others can. */
 const KEPT: Partial<Record<DocumentStage, ErasureKept>> = {
   draft: 'beingSent',
   queued: 'beingSent',

@@ -1,4 +1,4 @@
-// `prepare`: makes a batch file of a folder and a sheet, which `send` sends. Positions are in test/service/positions.
+// `prepare`: makes a batch file of a folder and a sheet, which `send` sends. Positions are in test/service/drafts.
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'

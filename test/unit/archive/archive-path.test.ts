@@ -27,7 +27,7 @@ const NO_FACTS = {
   columns: {},
 }
 
-/** The path of a document of a batch, with the columns of its row. */
+/** Returns the path of a document of a batch, with the columns of its row. */
 function path(
   template: string,
   columns: Readonly<Record<string, string>> = {},

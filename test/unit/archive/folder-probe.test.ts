@@ -1,4 +1,4 @@
-// By which files is told that an empty folder took the archive's place: the same before and after.
+// Probe of the archive folder: the same files before and after tell whether an empty folder took its place.
 import { expect, test } from 'vitest'
 import { createArchiveDisk } from '../../../main/archive/archive-disk.ts'
 import { createFolderWatch } from '../../../main/archive/folder-watch.ts'
@@ -27,7 +27,7 @@ function storedIn(folder: string, count: number): readonly StoredFile[] {
 
 const fail = () => Promise.reject(new Error('not asked here'))
 
-/** A journal that says of these files that they are the longest unchecked, and a disk that has those paths. */
+/** Opens a journal that returns given files to check, and a disk with their paths. */
 async function open() {
   const { core } = await openTestJournal()
   const journal = createInThreadJournal(core)

@@ -7,7 +7,7 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 
 const SHA256 = sha256Schema.parse('ab'.repeat(32))
 
-/** What the manifest reads of a row. */
+/** Returns a row with the fields that the manifest reads. */
 function row(name: string, path: string | undefined): DocumentRow {
   const signature = { email: 'ana@exemplo.com', role: 'Parte', signed: true }
   return {

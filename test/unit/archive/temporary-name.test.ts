@@ -13,7 +13,7 @@ const NAMES = [
   [JSON_MANIFEST_NAME, `${ID.slice(-OWNER_LENGTH)}.list`],
 ] as const
 
-/** What a name that people open may have of the folder (`toPathLimits`). */
+/** Longest folder path for which archive names are made, characters (`toPathLimits`). */
 const DEEPEST_FOLDER = 223
 
 test.each(NAMES)(
@@ -24,7 +24,7 @@ test.each(NAMES)(
     const short = win32.join('C:\\', 'x'.repeat(195 - 3), name)
     expect(short.length).toBeLessThanOrEqual(259)
     const long = win32.join('C:\\', 'x'.repeat(DEEPEST_FOLDER - 3), name)
-    // The form in which `fs` hands every path to Windows: no limit of 259 applies to it.
+    // `fs` gives Windows every path in this form, to which the limit of 259 does not apply.
     expect(win32.toNamespacedPath(long)).toBe(`\\\\?\\${long}`)
     const share = `\\\\servidor\\${'x'.repeat(DEEPEST_FOLDER - 11)}\\${name}`
     expect(win32.toNamespacedPath(share)).toBe(`\\\\?\\UNC\\${share.slice(2)}`)

@@ -1,4 +1,4 @@
-// Whatever an administrator binds: it survives its file, and each value arrives where it was told.
+// Property of every binding: it survives export and import, and each value is sent where it is bound.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ function inBody(...names: readonly string[]): fc.Arbitrary<BoundInput> {
   return fc.constantFrom(...names.map((name): BoundInput => ({ in: 'body', name })))
 }
 
-/** Distinct by its number, so that most of what is generated is valid as it stands. */
+/** Returns a place that is distinct by its number, so that most generated bindings are valid. */
 function placeOf({ key, depth }: BindableInput, number: number): fc.Arbitrary<BoundInput> {
   const own = `p${number}`
   const [records, field] = key.split('.')
@@ -86,7 +86,7 @@ function toBinding(
 const someText = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
   .filter((text) => !/^\.{1,2}$/u.test(text))
-/** Values of a kind, found by what its schema takes. */
+/** Generators of plain values, each with a sample by which the accepting schema is found. */
 const PLAIN: readonly (readonly [unknown, fc.Arbitrary<unknown>])[] = [
   ['x', someText],
   ['0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e', fc.uuid()],
@@ -133,7 +133,7 @@ test('any valid binding puts every value where it was told', async () => {
   )
 })
 
-/** Every plain value under the name, in order, as text. */
+/** Returns every plain value under the name, in order, as text. */
 function readPlace(
   place: BoundInput,
   template: string,

@@ -1,4 +1,4 @@
-// Bindings as a file: what goes out comes back, and what is no such file is refused for what it is.
+// Binding file: an export is imported unchanged, and a file that is none is refused with its reason.
 import { expect, test } from 'vitest'
 import { readBindingFile, toBindingFile } from '../../../main/accounts/stored-bindings.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'

@@ -1,4 +1,4 @@
-// What a bound call sends, letter by letter, for the shapes that a manual may ask for.
+// Requests of bound calls, byte for byte, for the shapes that a manual may need.
 import { expect, test } from 'vitest'
 import { toBoundRequest } from '../../../main/partner/bindings/bound-request.ts'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'

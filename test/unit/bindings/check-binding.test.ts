@@ -1,4 +1,4 @@
-// Every check of a binding, by a binding that is right but for one thing.
+// Checks of a binding, each on a binding that is valid except for one thing.
 import { expect, test } from 'vitest'
 import { checkBinding } from '../../../main/partner/bindings/check-binding.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'

@@ -1,5 +1,5 @@
-// Each statement of the partner's document has a test that is titled with its id: one of this program
-// for what a client must keep, one of the practice service for what the service must keep.
+// Coverage of the partner's statements: each has a test titled with its id, of this program for what a client must
+// keep, of the practice service for what the service must keep.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { titlePattern } from '../../../build/mutants/mutant.ts'
@@ -9,7 +9,7 @@ import { STATEMENTS, parseStatements } from './statements.ts'
 import { UNTESTABLE } from './untestable.ts'
 
 const TESTS = join(import.meta.dirname, '..', '..')
-/** What a receiver of events must keep: this program is none (HOOK-10). */
+/** Statements for receivers of events; this program is none (HOOK-10). */
 const NO_CLIENTS_SECTION = /^EVT-/u
 
 const files = await readTitles(TESTS)

@@ -1,4 +1,4 @@
-// Every statement of the partner API by id, as main/partner/STATEMENTS.md lists them: who keeps it, and its words.
+// Statements of the partner API as main/partner/STATEMENTS.md lists them: id, keepers and words.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,9 +6,11 @@ import { join } from 'node:path'
 export type BackupScheduler = 'E' | 'C'
 
 export type Statement = {
-  /** `WIRE-01` */
+  /** Id such as `WIRE-01`. */
   readonly id: string
-  /** None of what the send protocol keeps under its own rules, and of what the partner leaves open. */
+  /**
+   * Empty for statements that the send protocol keeps by its own rules, and for those that the partner leaves open.
+   */
   readonly keepers: readonly BackupScheduler[]
   readonly words: string
 }
@@ -25,7 +27,7 @@ const KEEPERS: Readonly<Record<string, readonly BackupScheduler[]>> = {
 
 const STATEMENT = /^- \*\*(?<id>[A-Z]+-\d{2})\*\* (?<kept>\w+): (?<words>.+)$/u
 
-/** @throws Error for a line of the page that begins with an id and is no statement */
+/** @throws Error for a line of the page that begins with a bold id and has not the form of a statement */
 export function parseStatements(page: string): readonly Statement[] {
   return page
     .split('\n')

@@ -1,5 +1,4 @@
-// Statements without a test titled with them, each with the reason. What is not built yet is struck
-// from here when it is.
+// Statements without a test titled with them, each with the reason; an entry is removed once a test exists.
 import type { BackupScheduler } from './statements.ts'
 
 export const UNTESTABLE: Readonly<

@@ -4,7 +4,7 @@ import { createOutput } from '../../../main/cli/console-output.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 
-/** Documents that nobody has looked at; the last one has the same person twice and lacks its name, too. */
+/** Prints documents with unseen areas; the last one also lacks its name. */
 function check(count: number, isJson: boolean) {
   const out: string[] = []
   const err: string[] = []

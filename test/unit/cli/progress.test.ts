@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgress } from '../../../main/cli/progress.ts'
 
-/** A terminal of which only the cursor movements matter that bars use: up, clear the line, new line. */
+/** Terminal that follows the cursor movements of progress bars: up, clear the line, new line. */
 function openTerminal(columns: number) {
   const screen = ['']
   let row = 0

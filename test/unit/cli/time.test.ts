@@ -3,7 +3,7 @@ import { waitUntil } from '../../../main/cli/commands/wait-until.ts'
 import { parseTime } from '../../../main/cli/parse-time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 
-/** On this machine's clock. */
+/** Returns the time of this text by this machine's clock. */
 const local = (text: string) => toEpochMs(new Date(text).getTime())
 const NOW = local('2026-11-21T17:30')
 
@@ -27,7 +27,7 @@ test('a day that its month does not have is refused, not taken for one of the ne
   }
 })
 
-/** Each look takes a second, or as long as the machine sleeps in it. */
+/** Waits for one hour on a clock whose `look`-th sleep lasts longer (`sleepAt`) or sets the time (`clockAt`). */
 async function wait(
   world: {
     readonly serviceAheadMs?: number

@@ -93,7 +93,7 @@ test('the area of who left is nobody’s, and waits while the sheet names nobody
   const before = { ...draft, signers: [ana, bia], areas: both }
   const left = applyRow(before, named(bia), SHEET, IMPORTED)
   expect(left.areas).toEqual([{ ...area, page: 2, signer: 0 }])
-  // Neither the person nor the role is there any more, and another came to the same place.
+  // The former person and role are gone, and another person has the same place.
   const eva = { email: 'eva@x.com', role: 'Testemunha' }
   expect(applyRow(before, named(eva, bia), SHEET, IMPORTED).areas).toEqual(both)
   const first = applyRow(before, named(ana, bia), SHEET, IMPORTED)

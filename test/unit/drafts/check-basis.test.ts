@@ -1,5 +1,5 @@
-// What the findings of a draft depend on: as long as the basis is the same, a check at any moment and with any facts says
-// the same. A rule that reads more than the basis has would leave findings that are not true any more.
+// Basis of a draft's findings: while it is the same, a check at any moment and with any facts finds the same. A rule
+// that reads more than the basis would leave outdated findings.
 import { expect, test } from 'vitest'
 import { toCommonBasis, toOwnBasis } from '../../../main/drafts/check-basis.ts'
 import type { DraftFacts } from '../../../main/drafts/check-draft.ts'
@@ -20,7 +20,7 @@ const START = toEpochMs(Date.UTC(2026, 10, 23, 12))
 const RULES = { roles: account?.roles ?? [], areasRequired: false }
 type Facts = Omit<DraftFacts, 'now'>
 const USUAL: Facts = { accountId, rules: RULES }
-/** Each differs from the first in one. */
+/** Facts that each differ from `USUAL` in one field. */
 const FACTS: readonly Facts[] = [
   USUAL,
   { rules: RULES },
@@ -47,7 +47,7 @@ type Circumstances = {
 }
 type Answer = (document: DraftDocument, given: Circumstances) => string
 
-/** Around each moment of the draft, before and after it. */
+/** Returns moments before and after each date of the draft, with all facts. */
 function listCircumstances(document: DraftDocument): readonly Circumstances[] {
   const { deadlineAt = START, scheduledToAt = START } = document
   const moments = [START, deadlineAt, scheduledToAt].flatMap((at) =>
@@ -58,7 +58,7 @@ function listCircumstances(document: DraftDocument): readonly Circumstances[] {
     .flatMap((now) => FACTS.flatMap((facts) => SENT.map((sent) => ({ now, facts, sent }))))
 }
 
-/** Names of the drafts whose findings are others although their basis is the same. */
+/** Returns the names of drafts whose findings differ although their basis is the same. */
 function listOutdated(basisOf: Answer, findingsOf: Answer): readonly string[] {
   return documents.flatMap((document) => {
     const found = new Map<string, string>()

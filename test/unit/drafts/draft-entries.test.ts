@@ -1,4 +1,4 @@
-// The entries of a draft store: whatever changes in whatever order, the same as if all were looked at anew.
+// Entries of a draft store: after any changes in any order they equal entries that are checked anew.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { StoredDraft } from '../../../main/drafts/draft-entries.ts'
@@ -7,7 +7,7 @@ import { documentIdOf } from '../../screen/documents.ts'
 import { makeDraft } from '../../screen/drafts.ts'
 import { aHash } from '../../support/journal-builders.ts'
 
-/** Few values, so that most rows have something in common with others. */
+/** Few values, so that most rows share something with others. */
 const pages = fc
   .record({
     number: fc.integer({ min: 1, max: 6 }),

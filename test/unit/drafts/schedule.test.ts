@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/tim
 const NOW = Date.UTC(2026, 10, 20, 17)
 const at = (ms: number) => toEpochMs(NOW + ms)
 
-/** Asked for now, for five hours later. */
+/** Returns a release requested now for five hours later. */
 function aScheduled(given: { readonly serviceAheadMs?: number } = {}): ScheduledRelease {
   const { serviceAheadMs } = given
   return {

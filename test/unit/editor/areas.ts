@@ -1,10 +1,10 @@
-// Areas for tests of the editor.
+// Areas for the tests of the editor.
 import fc from 'fast-check'
 import type { Rectangle } from '../../../shared/geometry/rectangle.ts'
 import { SMALLEST_SIDE, roundRectangle, toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 
-/** On page 1, for the first signer. */
+/** Returns an area on page 1 for the first signer. */
 export function areaAt(box: Rectangle): SignatureArea {
   return { type: 'Signature', page: 1, signer: 0, ...box }
 }

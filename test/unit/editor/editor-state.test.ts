@@ -36,7 +36,7 @@ const stroke = fc.record({
   metaKey: fc.constant(false),
 })
 
-/** A person at the keyboard: selects, nudges, performs. */
+/** Acts of a person at the keyboard: select, nudge, command. */
 const deed: fc.Arbitrary<(state: EditorState) => EditorState> = fc.oneof(
   fc.nat(6).map((id) => (state: EditorState) => select(state, id)),
   fc

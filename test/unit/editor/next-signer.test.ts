@@ -38,7 +38,7 @@ test('placing a signature goes on to the next signer; initials, undo and redo do
   tool.setState({ signer: 0 })
   edits.apply(redo)
   expect(tool.getState().signer).toBe(0)
-  // A copy of another's area leaves the choice alone.
+  // A copied area of another signer does not change the chosen one.
   edits.apply((state) => addArea(state, area(3)))
   expect(tool.getState().signer).toBe(0)
   stop()

@@ -17,12 +17,12 @@ const status = (state: QueueStatus['state'], counts: QueueStatus['counts'] = {})
   stops: [],
 })
 
-/** Over the stand-in's own tray, notifications and sleep. */
+/** Opens the presence over the stand-in's tray, notifications and sleep blocker. */
 function open(given: Partial<ReturnType<PresencePorts['settings']>> = {}, isWatched = false) {
   const { recorded, Tray, Menu, Notification, powerSaveBlocker } = createRecorded()
   let settings = { language: 'pt-BR' as const, keepsInTray: true, notifies: true, ...given }
   const presence = createPresence({
-    // Of the stand-in's parts what is used has Electron's shape.
+    // Cast: the used members have Electron's shape.
     ...({ Tray, Menu, powerSaveBlocker } as unknown as Pick<
       PresencePorts,
       'Tray' | 'Menu' | 'powerSaveBlocker'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LifecyclePorts } from '../../../main/electron/lifecycle.ts'
 import { watchLifecycle } from '../../../main/electron/lifecycle.ts'
 
-/** An application that asks before it quits, as Electron does. */
+/** Makes an application that emits events before it quits, as Electron does. */
 function createFakeApp() {
   const emitter = new EventEmitter()
   const ended = Promise.withResolvers<'quit' | number>()
@@ -15,7 +15,7 @@ function createFakeApp() {
     },
     exit: (code?: number) => ended.resolve(code ?? 0),
   })
-  // It has what is used; `on` of Electron's type answers with a whole App.
+  // Cast: it has the used members; `on` of Electron's type returns a whole App.
   return { app: app as unknown as LifecyclePorts['app'] & EventEmitter, ended: ended.promise }
 }
 

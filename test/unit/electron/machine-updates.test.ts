@@ -1,4 +1,4 @@
-// The place of updates: built in, or named by an administrator, and never without the publisher's key.
+// Source of updates: built in or named by an administrator, and never without the publisher's key.
 import { expect, test } from 'vitest'
 import type { PolicyReading } from '../../../main/app/read-policy.ts'
 import { NO_POLICY } from '../../../main/app/read-policy.ts'

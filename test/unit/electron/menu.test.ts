@@ -68,7 +68,7 @@ test('the file menu opens a batch that was saved as a file, in either language',
       const menu = createMenuTemplate({ ...base, language, platform, openLote })
       const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
       const item = items.find((each) => each.label === label)
-      // Nothing of the click's event is looked at.
+      // Cast: the handler reads nothing of the click's event.
       item?.click?.apply(undefined, [] as never)
       expect(opened).toBe(1)
     }

@@ -7,7 +7,7 @@ test('the application hears of a sleep and of a wake, and of a locked screen not
   const emitter = new EventEmitter()
   const heard: string[] = []
   watchPower({
-    // It has what is used; `on` of Electron's type names each event.
+    // Cast: it has the used members; `on` of Electron's type names each event.
     powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
     noteSuspend: () => void heard.push('suspend'),
     noteResume: () => void heard.push('resume'),
@@ -21,7 +21,7 @@ test('a system that goes down waits for the program, which quits as it always do
   const emitter = new EventEmitter()
   const heard: string[] = []
   watchPower({
-    // It has what is used; `on` of Electron's type names each event.
+    // Cast: it has the used members; `on` of Electron's type names each event.
     powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
     noteSuspend: () => {},
     noteResume: () => {},

@@ -13,7 +13,7 @@ import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import { toPoints } from '../../../shared/geometry/units.ts'
 import { percentToUserSpace } from '../../support/percent-to-user-space.ts'
 
-/** AREA-07. */
+/** Most drift of an area by AREA-07, points. */
 const DRIFT_PT = 0.1
 
 const side = fc.double({ min: 3, max: 14_400, noNaN: true })
@@ -90,7 +90,7 @@ test('the top left corner as displayed is the one that the turn brings there', (
   const box = toRectangle(0, 0, 10, 5) // a tenth of the displayed width, a twentieth of the height
   const at = (rotation: Rotation) => percentToUserSpace(box, { crop, rotation, userUnit: 1 })
   expect(at(0)).toEqual({ x: 10, y: 780, width: 60, height: 40 })
-  // turned clockwise by 90, the lower left corner comes to the top left
+  // a page turned clockwise by 90° has its lower left corner at the top left
   expect(at(90)).toEqual({ x: 10, y: 20, width: 30, height: 80 })
   expect(at(180)).toEqual({ x: 550, y: 20, width: 60, height: 40 })
   expect(at(270)).toEqual({ x: 580, y: 740, width: 30, height: 80 })

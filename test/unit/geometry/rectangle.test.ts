@@ -12,7 +12,7 @@ import {
   toRectangle,
 } from '../../../shared/geometry/rectangle.ts'
 
-/** Percent; what is left of a sum of doubles. */
+/** Rounding error of sums of doubles, percent. */
 const TINY = 1e-9
 
 const shift = fc.record({
@@ -20,7 +20,7 @@ const shift = fc.record({
   dy: fc.double({ min: -250, max: 250, noNaN: true }),
 })
 
-/** Within the page and large enough to be taken hold of. */
+/** Rectangles within the page, with sides of at least `SMALLEST_SIDE`. */
 const inPage = fc
   .record({
     width: fc.double({ min: SMALLEST_SIDE, max: 100, noNaN: true }),
@@ -63,7 +63,7 @@ test('AREA-03: a moved box stays in the page with its size, however far the hand
     }),
     { numRuns: 2_000 },
   )
-  // the plain sum passes 100 by its last bit
+  // the plain sum is over 100 by its last bit
   const [moved] = moveRectangles([toRectangle(26.46037256916761, 0, 27.290448508389755, 1)], {
     dx: 90,
     dy: 0,

@@ -1,4 +1,4 @@
-// Which documents the table of a batch shows, and in which order.
+// Filter and order of the documents in the table of a batch.
 import { expect, test } from 'vitest'
 import type { Arrangement } from '../../../renderer/components/data-grid/arrange.ts'
 import {

@@ -19,7 +19,7 @@ import { toListRows } from '../../../renderer/components/data-grid/list-rows.ts'
 const ROWS = 40
 const everyKey = Array.from({ length: ROWS }, (_, index) => `row ${String(index)}`)
 const key = fc.constantFrom(...everyKey)
-/** Which rows the window has read. */
+/** For each row, whether the window has loaded it. */
 const loaded = fc.array(fc.boolean(), { minLength: ROWS, maxLength: ROWS })
 
 const step = fc.oneof(
@@ -56,7 +56,7 @@ test('whatever is loaded, what is selected is what the steps say of the whole li
           const between = keysBetween(rows, done.from, done.to)
           const [first, last] = [Math.min(done.from, done.to), Math.max(done.from, done.to)]
           const whole = everyKey.slice(first, last + 1)
-          // Either all of it, or nothing: never what happens to be loaded.
+          // Returns the whole range or undefined, never only its loaded rows.
           expect(between ?? whole).toEqual(whole)
           expect(between === undefined).toBe(isRead.slice(first, last + 1).includes(false))
           selection = selectKeys(whole)

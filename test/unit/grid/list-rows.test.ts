@@ -4,7 +4,7 @@ import { joinPages, toListRows } from '../../../renderer/components/data-grid/li
 const PAGE_ROWS = 3
 const page = (...rows: readonly string[]) => ({ rows })
 const toKey = (row: string): string => row
-/** No array is that long. */
+/** More rows than an array can have. */
 const TOO_MANY = 10_000_000_000
 
 test('of a list of any length only the pages that are read are kept, at their places', () => {

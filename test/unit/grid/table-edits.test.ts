@@ -1,4 +1,4 @@
-// The table of a batch: blocks from and to a spreadsheet, texts into many drafts, and what takes them back.
+// Edits of a batch's table: blocks from and to a spreadsheet, texts for many drafts, and their undo.
 import { expect, test } from 'vitest'
 import { parseCells, writeCells } from '../../../renderer/components/data-grid/cell-text.ts'
 import { toIdChoices } from '../../../renderer/components/id-choices.ts'
@@ -194,7 +194,7 @@ test('categories are read and written by the names of the account, and taken bac
     { categories: null },
   ])
   expect(apply('Locação; Aluguel')).toMatchObject({ edited: [], rejected: [{}], cells: 0 })
-  // As it is read anew: another list with the same ids.
+  // A draft that was read again has another list with the same ids.
   const after = makeCells(1, { categories: [sale.id] })
   const from = changeDraft(before, changes[1] ?? {})
   expect(changeDraft(after, takeStep(after, { from, to: before }))).toEqual(before)
@@ -223,7 +223,7 @@ test('what a draft cannot take is named with its text and changes nothing', () =
   )
   expect(edited).toEqual([])
   expect(rejected.map(({ text }) => text)).toEqual(['31/02/2030', 'depois', 'nova@exemplo.com.br'])
-  // The cell of a file is marked with nothing: nobody could take it away there.
+  // The file's cell is counted as read-only and not marked, since nobody could remove a mark there.
   expect(readOnly).toBe(1)
 })
 

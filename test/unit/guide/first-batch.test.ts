@@ -1,4 +1,4 @@
-// M18: the guide through a first batch knows by the batch alone which step is done.
+// M18: the guide through a first batch derives the next step from the batch alone.
 import { expect, test } from 'vitest'
 import type { FirstBatch, GuideStep } from '../../../renderer/shell/guide/first-batch.ts'
 import {
@@ -24,7 +24,7 @@ const { signers } = makeRow(1)
 const slow = [{ email: SLOW, role: 'Contratada', name: 'Ivone Sampaio' }]
 const unseen = [makeFinding('area.unseen', ['areas'], { count: 1 })]
 
-/** The way of a batch in its order, each with the step that comes next. */
+/** States of a batch in their order, each with the next step. */
 const WAY: readonly (readonly [string, GuideStep | 'done', FirstBatch | undefined])[] = [
   ['nothing', 'batch', undefined],
   ['a batch', 'files', of([])],

@@ -1,4 +1,4 @@
-// A signed file or its folder that cannot be opened: which of the reasons it is, and nothing is made up.
+// Signed file or folder that cannot be opened: the reason is one that was found, not guessed.
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test.each(['read', 'show'] as const)(
         { path, folder },
         { path: `${path}x`, folder },
         { path: join(gone, 'Contrato.pdf'), folder: gone },
-        // A folder in the file's place is not the file.
+        // A folder in the place of the file.
         { path: join(folder, '2026'), folder },
       ].map((file) => findFile(systemClock, file, work)),
     )

@@ -1,5 +1,4 @@
-// Words for what the service has names for: each status its own, in both languages, and how long its
-// caches may lag behind.
+// Words for the service's names in both languages: one for each status, and the lag after which a new role appears.
 import { expect, test } from 'vitest'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'

@@ -8,7 +8,7 @@ import { KNOWN_FEATURES } from '../../../shared/model/account.ts'
 import { ARCHIVE_NAME_FIELDS } from '../../../shared/rules/archive-name.ts'
 
 const { 'pt-BR': portuguese, en: english } = RESOURCES
-// Object.keys forgets that they are the keys.
+// Cast: Object.keys returns string[].
 const KEYS = Object.keys(portuguese) as MessageKey[]
 
 const gapsOf = (text: string) =>
@@ -22,10 +22,10 @@ test('both languages have the same keys and fill the same gaps', () => {
     expect([key, gapsOf(english[key])]).toEqual([key, gapsOf(portuguese[key])])
 })
 
-/** Written as they are into the template of a file's name, and so explained in texts. */
+/** Fields of a file name template, which texts explain as they are written. */
 const NAME_FIELDS = new RegExp(`\\{(${ARCHIVE_NAME_FIELDS.join('|')})(:[a-z-]+)?\\}`, 'gu')
 
-/** Placeholders of a path or body, as a person writes them into a binding. */
+/** Placeholders that a person writes into the path or body of a binding. */
 const PLACES = /\{(?:accountId|lugar|place|campo|field)\}/gu
 
 test('no text is empty and no gap is misspelt', () => {
@@ -85,7 +85,7 @@ test('FEAT-04: each of the eleven features has a name of its own in both languag
 test('no key is given in two files, where one would hide the other', () => {
   const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'i18n')
   const keys = readdirSync(folder)
-    // The page of the practice service has its words to itself.
+    // The practice service's page has texts of its own.
     .filter((name) => name.endsWith('.pt-BR.ts') && !name.startsWith('practice-page'))
     .flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(/^ {2}'([\w.-]+)':/gmu)].map(

@@ -1,4 +1,4 @@
-// The bytes of a sealed `.lote`: what a password opens, and that nothing else does.
+// Sealed batch file, byte for byte: its password opens it, and nothing else does.
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ async function* inSlices(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** A lower cost than usual: what follows is the same at any. */
+/** Lower cost than in the product, to be quick; the tests hold at any cost. */
 const LOG2_N = 16
 const seal = (content: AsyncGenerator<Buffer>, password: string): AsyncGenerator<Buffer> =>
   sealAt(content, password, LOG2_N)

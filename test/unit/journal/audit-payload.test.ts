@@ -22,7 +22,7 @@ import {
   anAttempt,
 } from '../../support/journal-builders.ts'
 
-/** Stands wherever the service or a person can write a name. */
+/** Text in every field into which the service or a person can write a name. */
 const SECRET = 'Zebulon'
 
 const document = aDocument()

@@ -1,4 +1,4 @@
-// What a layout may take away and what it may not: areas by hand stay, whatever is applied how often.
+// Areas that a layout may remove: those by hand stay, however often it is applied.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPercent } from '../../../shared/geometry/percent.ts'

@@ -1,4 +1,4 @@
-// Rules that are suggested for an area lead back to it.
+// Suggested rules: each places its area where the area was.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundRectangle, toRectangle } from '../../../shared/geometry/rectangle.ts'

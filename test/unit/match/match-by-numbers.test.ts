@@ -1,4 +1,4 @@
-// Numbers in names of files that are no contract's, and people who are named beside others.
+// Numbers in file names that are no contract's number, and people named beside others.
 import { expect, test } from 'vitest'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
 import { toMatchRows } from '../../../main/import/match/to-match-rows.ts'

@@ -42,7 +42,7 @@ test('a file that names two people is asked about, be one’s name a part of the
     expect(pairsOf(rows, given)).toEqual([])
     expect(matchFiles(rows, given).ambiguities).toEqual([{ rows: [2, 3], files: [name] }])
   }
-  // Named once, the longer name is the one that is meant.
+  // A file with the longer name alone belongs to the person of that name.
   const once = files('Íris da Falcão Ornelas.pdf')
   expect(pairsOf(rows, once)).toEqual([[2, 'Íris da Falcão Ornelas.pdf']])
 })

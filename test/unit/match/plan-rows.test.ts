@@ -1,4 +1,4 @@
-// What rows become, and how they are known again: pure, over a few rows.
+// Plan of rows: the documents that they make, and how these are found again.
 import { expect, test } from 'vitest'
 import type { MatchDraft } from '../../../main/import/match/match-drafts.ts'
 import { matchDrafts } from '../../../main/import/match/match-drafts.ts'
@@ -99,7 +99,7 @@ test('rows whose documents wait for their file since the sheet was applied befor
     findMade(rows, drafts, matchDrafts(rows, drafts, ['words']))
   expect(made([])).toEqual([])
   expect(made([waiting])).toEqual([2])
-  // Its file came: there is nothing to wait for.
+  // The row's file was added, so no waiting draft is needed.
   expect(made([waiting, { id: 'b', name: 'Locação 1.pdf' }])).toEqual([])
 })
 

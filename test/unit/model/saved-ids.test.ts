@@ -1,4 +1,4 @@
-// Labels and ids as people bring them: typed, pasted from a sheet, read from a file.
+// Labels and ids as people enter them: typed, pasted from a sheet, read from a file.
 import { expect, test } from 'vitest'
 import { readIdRows } from '../../../shared/model/saved-id-lines.ts'
 import { mergeIds } from '../../../shared/model/saved-ids.ts'

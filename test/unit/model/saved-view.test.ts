@@ -5,7 +5,7 @@ import { toSavedView } from '../../../shared/model/saved-view.ts'
 import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 
 const SAVED_AT = toEpochMs(+new Date(2026, 10, 23, 14, 5))
-/** The start of a day so many days after it was saved, and so much later. */
+/** Returns the start of the day `days` days after the saving, plus `ms`. */
 const at = (days: number, ms = 0) => toEpochMs(startOfDay(addDays(toLocalDay(SAVED_AT), days)) + ms)
 const see = (shown: Shown, now = SAVED_AT) =>
   toSavedView({ name: 'Vista', shown, savedAt: SAVED_AT }, now, () => true)

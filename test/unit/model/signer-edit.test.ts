@@ -23,7 +23,7 @@ const areaOf = (signer: number, page = 1): SignatureArea => ({
   height: toPercent(5),
   signer,
 })
-/** Who signs on which page: what must survive. */
+/** Returns page and signer of each area, which an edit must keep. */
 const whoSigns = ({ signers, areas }: SignersAndAreas) =>
   areas.map(({ signer, page }) => [page, signers[signer]?.email])
 

@@ -19,12 +19,12 @@ export function check(age: number, names: readonly string[]): readonly string[] 
 
 type Check = (age: number, names: readonly string[]) => unknown
 
-/** The rule with one of its changes on. */
+/** Returns the rule with one of its changes switched on. */
 function run(on: string): Check {
   const { code } = switchRules('rule.ts', RULE)
   const plain = stripTypeScriptTypes(code).replace('export ', '')
   const make: unknown = runInThisContext(`(${SWITCH}, ${KEEP}) => { ${plain}; return check }`)
-  // What was written above.
+  // Cast: the evaluated text has this type.
   const toCheck = make as (isOn: (id: string) => boolean, keep: (map: unknown) => unknown) => Check
   return toCheck(
     (id) => id === on,

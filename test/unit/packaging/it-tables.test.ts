@@ -1,4 +1,4 @@
-// What IT is told stands with its test: none is named that is not there, and no line is without one or a command.
+// Tables for IT departments: each line names an existing test, or a command for what no test can check.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

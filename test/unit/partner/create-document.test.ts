@@ -1,4 +1,4 @@
-// The body of a create in the partner's words.
+// Body of a create in the partner's JSON.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { measureBody } from '../../../main/partner/create-body.ts'
@@ -98,7 +98,7 @@ test('SIGN-05: a CPF goes in digits, zero-padded, and addresses without blanks, 
 test.each([
   ['+55', '(11) 98765-4321', '55', '11987654321'],
   ['351', '912 345 678', '351', '912345678'],
-  // What is no telephone goes as it is: the rules have said so.
+  // A value that is no telephone is sent as it is; the rules report it.
   ['55', 'a combinar', '55', 'a combinar'],
 ])(
   'SIGN-08: a telephone %s %s goes in digits',

@@ -1,4 +1,4 @@
-// The codes of the system and of OpenSSL, where a test could not bring them about for real.
+// Error codes of the system and of OpenSSL that no other test produces for real.
 import { expect, test } from 'vitest'
 import {
   NotConnected,

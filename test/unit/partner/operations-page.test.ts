@@ -1,4 +1,4 @@
-// Each operation has its line in OPERATIONS.md, and what the line names is there: the place, the command, the test.
+// OPERATIONS.md: each operation has a line, and the places, commands and tests that it names exist.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

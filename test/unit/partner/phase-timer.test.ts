@@ -5,7 +5,7 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 
 type Sleep = { readonly atMs: number; readonly resolve: () => void }
 
-/** A clock that stands still until the test moves it; sleeps end in the order of their instants. */
+/** Clock that stands still until the test moves it; sleeps end in the order of their times. */
 function createHandClock() {
   let nowMs = 0
   let sleeps: Sleep[] = []

@@ -1,4 +1,4 @@
-// The signature status as it may come.
+// Parsing of the signature status.
 import { expect, test } from 'vitest'
 import { signatureStatusWireSchema } from '../../../main/partner/wire/signature-status.ts'
 

@@ -1,4 +1,4 @@
-// Webhooks, categories, contacts, users and logos as they may come, and signers as they go.
+// Parsing of webhooks, categories, contacts, users and logos; writing of signers.
 import { expect, expectTypeOf, test } from 'vitest'
 import { accountLogoWireSchema } from '../../../main/partner/wire/account.ts'
 import { categoryPageWireSchema, categoryWireSchema } from '../../../main/partner/wire/category.ts'

@@ -1,4 +1,4 @@
-// The partner's JSON as it may come: tolerant where its document is silent, strict where it speaks.
+// Parsing of the partner's JSON: tolerant where its document is silent, strict where it is not.
 import { expect, test } from 'vitest'
 import { accountsWireSchema } from '../../../main/partner/wire/account.ts'
 import { parseCreatedAnswer } from '../../../main/partner/wire/created-document.ts'

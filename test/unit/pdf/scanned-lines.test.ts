@@ -1,4 +1,4 @@
-// Lines in images of pages: what is plain is found where it lies, and nothing else.
+// Sign lines in images of pages: clear ones are found at their place, and nothing else is.
 import { expect, test } from 'vitest'
 import { findScannedLines } from '../../../main/pdf/scans/scanned-lines.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [595, 560]
 
 type Ink = (x: number, y: number) => number | undefined
 
-/** Part of a sheet at 108 dpi. @param inks how light a point is, where there is ink; points, turned about the middle of the page */
+/** Draws part of a page at 108 dpi. @param inks return the brightness at a point (pt), or undefined without ink */
 function draw(inks: readonly Ink[], { degrees = 0, speckle = 0 } = {}) {
   const [width, height] = [Math.round(WIDTH * SCALE), Math.round(HEIGHT * SCALE)]
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
@@ -33,7 +33,7 @@ const box =
   (x, y) =>
     x >= x0 && x < x1 && y >= top && y < bottom ? light : undefined
 
-/** A word a line of text high: stems with gaps. */
+/** Returns ink that looks like a word one text line high: stems with gaps. */
 const words =
   (x0: number, x1: number, base: number): Ink =>
   (x, y) =>
@@ -70,7 +70,7 @@ test('lines over their captions are found within 2 mm, in reading order, with ro
 test.each([-1.5, -0.7, 0.4, 1.5])('a sheet askew by %s degrees loses no line', (degrees) => {
   const found = findScannedLines(draw([...PROSE, ...BLOCK], { degrees }))
   expect(found).toHaveLength(2)
-  // The higher end of the line, within 2 mm of its middle.
+  // Height of the middle of the turned line; the found height is that of its upper end, within 2 mm.
   const turned = 400 + Math.tan((degrees * Math.PI) / 180) * (195 - WIDTH / 2)
   expect(Math.abs((toPoints(found)[0]?.[2] ?? 0) - turned)).toBeLessThan(5.67)
 })

@@ -101,7 +101,7 @@ const DOOR = [
   ['releasers', 'batch.declineRelease', {}, 'releaseForbidden'],
 ] as const
 
-/** Read where it counts: no operation of the window would change it. The test that sets it and leaves it out. */
+/** Keys that main reads where they apply, since no operation changes them, each with its test. */
 const WITHOUT_DOOR = {
   secondPerson: 'test/service/application/second-person.test.ts',
   requireOfficeMark: 'test/service/application/sealed-lotes.test.ts',

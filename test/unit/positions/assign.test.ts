@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from '../../../shared/positions/assign.ts'
 
-/** Every way of giving columns to rows. */
+/** Returns the best total of all ways to give columns to rows. */
 function best(
   scores: readonly (readonly number[])[],
   row = 0,

@@ -135,7 +135,7 @@ test('a shorter form of the name is the same person', () => {
 test('a party who is nowhere is missed where the contract has somebody else', () => {
   const wrong = { role: 'Locatário', name: 'Tereza Queirós', cpf: OTHER_CPF }
   expect(check([PREAMBLE], [ANA, wrong])).toEqual([{ signer: 1, reason: 'missing' }])
-  // Whose name stands nowhere, where nobody's does, cannot be told from a form that is filled in by hand.
+  // A text without anybody's name may be a form to be filled in by hand, so a wrong name is not reported.
   const form: readonly Line[] = [
     ['Contrato entre o LOCADOR e o LOCATÁRIO que assinam abaixo, em duas vias.', 60, 80],
   ]

@@ -102,11 +102,11 @@ test('a line that shares its run with words gets the ends of its glyphs, and the
     segments: [words],
   } = toExactContent(content, runs)
   if (!exact) throw new Error('no line')
-  // Six letters of 3 points and their spacing, a blank's 3 more, a shift of 1.
+  // Six letters of 3 pt with their spacing, 3 pt more for a space, and a shift of 1 pt.
   expect(exact.x0).toBeCloseTo(60 + 6 * 3.2 + 3 + 1)
   expect(exact.x1).toBeCloseTo(exact.x0 + 29 * 5.2 + 5)
   expect(exact.mixed).toBe(false)
-  // A blank of 5 points, as it was guessed, parts them.
+  // A space is guessed as 5 pt and separates words from line.
   expect(words).toMatchObject({ text: 'Ass.:', x0: 60, mixed: false })
   expect(words?.x1).toBeCloseTo(exact.x0 - 5)
 })

@@ -187,7 +187,7 @@ test('a file longer than the others of its kind is odd, in a kind that agrees', 
   const mixed = [3, 3, 4, 5, 6, 7].map((pages, at) => draft({ number: at + 1, pages }))
   expect(findUsualPages(mixed).size).toBe(0)
   expect(findUsualPages(alike.slice(0, 4)).size).toBe(0)
-  // Others sign it: it is of another kind.
+  // A file with other signers is of another kind.
   const other = draft({ number: 10, pages: 7, signers: [ANA] })
   expect(findUsualPages([...alike, other]).has(other.id)).toBe(false)
 })

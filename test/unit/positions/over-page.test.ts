@@ -1,4 +1,4 @@
-// Captions and lines that a page's end parts, that stand midway between two lines, or that name somebody else as well.
+// Captions and lines at the end of a page, midway between two lines, or with another person's name too.
 import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { Line } from './page-text.ts'

@@ -1,4 +1,4 @@
-// Pages of text as pdf.js would give them, each letter half as wide as high.
+// Pages of text as pdf.js gives them; each letter is half as wide as high.
 import type {
   DrawOperator,
   PageSource,
@@ -16,7 +16,7 @@ export function toPage(page: number, lines: readonly Line[]): PageText {
     page,
     widthPt: WIDTH,
     heightPt: HEIGHT,
-    // User space runs up from the bottom.
+    // The y axis of user space points up from the bottom.
     matrix: [1, 0, 0, -1, 0, HEIGHT],
     items: lines.map(([str, x, y, size = 10]) => ({
       str,
@@ -27,7 +27,7 @@ export function toPage(page: number, lines: readonly Line[]): PageText {
   }
 }
 
-/** A level line, in the operators of a page. */
+/** Returns the drawing operator of a level line, points from the top. */
 export function toStroke(x0: number, x1: number, y: number): DrawOperator {
   const up = HEIGHT - y
   return { op: 'path', paint: 'stroke', packed: [0, x0, up, 1, x1, up] }
@@ -38,7 +38,7 @@ export function toUpright(x: number, y0: number, y1: number): DrawOperator {
 }
 
 export type TestSource = PageSource & {
-  /** What was read, in its order. */
+  /** Reads of the source, in their order. */
   readonly reads: readonly string[]
 }
 

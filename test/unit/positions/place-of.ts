@@ -1,4 +1,4 @@
-// Three people, and where each is placed: page, left end and height of the line.
+// Three people, and a short form of a position answer: page, left end and height of the line.
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { PositionAnswer } from '../../../shared/positions/types.ts'
@@ -14,7 +14,7 @@ export const OTHERS: readonly SignerFacts[] = [
 ]
 export const RULE = '_'.repeat(40)
 
-/** The reason where there is no place. */
+/** Returns the short form, or the reason why there is no place. */
 export function placeOf(answer: PositionAnswer | undefined): string | undefined {
   if (answer?.kind !== 'proposed') return answer?.reason
   const { page, x, y, height } = answer.area

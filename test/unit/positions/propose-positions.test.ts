@@ -205,7 +205,7 @@ test.each<[string, readonly Line[], string]>([
 
 test('words on a part of a drawn line leave the rest of it, when that is 25 mm long', async () => {
   const caption: Line = ['Ana Prado Lima', 60, 320]
-  // A letter is 5 points wide: of the line 175 points are free, then 60 on either side.
+  // Letters are 5 pt wide: 175 pt of the line are free after the first text, 60 pt on either side of the second.
   const drawn = { 1: [toStroke(60, 300, 300)] }
   const [answer] = await proposePositions(
     toSource([[['LOCADORA, por', 60, 298], caption]], drawn),
@@ -228,7 +228,7 @@ test('text close over the line leaves no room, and the area never lies over it',
 })
 
 test('words of the row above, whose ends are a guess, are kept clear of', async () => {
-  // Guessed to end at 115, they may reach to 129.
+  // The words seem to end at 115 pt, and may reach to 129 pt.
   const lines: readonly Line[] = [
     [`P/ LOCADOR: ${RULE}`, 60, 286],
     [RULE, 120, 300],

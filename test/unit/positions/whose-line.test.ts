@@ -1,4 +1,4 @@
-// Lines at which more than one person could be meant: between two captions, beside a column, at the foot, over a page's end.
+// Lines that could be several people's: between two captions, beside a column, at the foot, across pages.
 import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'

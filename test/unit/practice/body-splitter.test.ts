@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBodySplitter } from '../../../main/practice/body-splitter.ts'
 
-/** Splits `body` into pieces of the given sizes and takes it apart. */
+/** Splits `body` into pieces of these sizes and feeds them to the splitter. */
 function takeApart(
   body: Buffer,
   sizes: readonly number[],

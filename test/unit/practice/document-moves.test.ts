@@ -46,7 +46,7 @@ function person(which: number, order?: number): PracticeSigner {
   return toSigner({ email: `p${which}@exemplo.com.br`, role: 'Parte', order }, settings)
 }
 
-/** The step where it is allowed, as the routes allow it; else the document as it is. */
+/** Returns the document after the step, or unchanged where the routes do not allow the step. */
 function take(document: PracticeDocument, { move, which }: Step, moment: Moment): PracticeDocument {
   const waits = isWaiting(document)
   const idle = document.signatureStatusId === 'SignatureNotSet'

@@ -1,4 +1,4 @@
-// M18: pretend signers who behave like people.
+// M18: pretend signers with the behaviour of people.
 import { expect, test } from 'vitest'
 import { newDocument } from '../../../main/practice/create-document.ts'
 import { nextDueAt, settle } from '../../../main/practice/due-moves.ts'

@@ -1,4 +1,4 @@
-// R18 (bounds): when a row that came to no end is a person's to decide.
+// R18 (bounds): rows without a result that become a person's decision.
 import { expect, test } from 'vitest'
 import { isOverdue, reachBound } from '../../../main/queue/reconcile/decide.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
@@ -18,7 +18,7 @@ const broken = (handedBytes: number): AttemptOutcome => ({
 })
 const after = (minutes: number) => toEpochMs(SOME_TIME + minutes * MINUTE_MS)
 
-/** One a minute. */
+/** Returns one attempt a minute, with these outcomes. */
 const attemptsWith = (outcomes: readonly AttemptOutcome[]): readonly Attempt[] =>
   outcomes.map((outcome, at) =>
     anAttempt(document, { number: at + 1, serviceStartedAt: after(at), outcome }),

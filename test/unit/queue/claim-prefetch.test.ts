@@ -1,5 +1,4 @@
-// What was read ahead is used once, and only while nothing that was written meanwhile could change what
-// goes next.
+// Prefetched claims: used once, and only while no later write can change which row is next.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Change } from '../../../main/journal/change.ts'
@@ -20,7 +19,7 @@ import { openTestJournal } from '../../support/open-test-journal.ts'
 
 const FIRST_FILE = aHash('primeiro')
 
-/** Two rows wait, of lanes of their own; the file of the second is in the store. */
+/** Releases two rows of separate lanes; `hasFirstFile` is whether the first one's file is in the store. */
 async function open(hasFirstFile = true) {
   const { core } = await openTestJournal()
   const rows = ['primeiro', 'segundo'].map((name, position) => {
@@ -34,7 +33,7 @@ async function open(hasFirstFile = true) {
   const [first, second] = rows
   if (!first || !second) throw new Error('two rows')
   const inThread = createInThreadJournal(core)
-  /** Whatever is committed here reaches the journal only if it may: what is noticed is that it was asked for. */
+  /** Prefetch over a journal that drops commits: the prefetch reacts to the call of a commit, not to its result. */
   const prefetch = createClaimPrefetch({
     journal: { ...inThread, commit: async () => {} },
     readFile: async (sha256, sizeBytes) =>

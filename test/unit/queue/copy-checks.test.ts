@@ -6,7 +6,7 @@ import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 
 const MINUTE = 60_000
 
-/** The journal's memory, and how often it was written. */
+/** Memory of a journal that counts its writes. */
 function aMemory() {
   const memory = new Map<string, { readonly value: unknown; readonly at: EpochMs }>()
   let writes = 0

@@ -160,7 +160,7 @@ test('R9: no check document at all makes an absence weak, and a second weak one 
   expect(judgeAbsence(facts)).toBe('weak')
   expect(judgeAbsence({ ...facts, scansAfterSettling: 1 })).toBe('pending')
   expect(judgeAbsence({ ...facts, unreadableItems: 1 })).toBe('unprovable')
-  // A 201 that is younger than the settle time is waited for, as long as any other doubt of the list.
+  // A 201 younger than the settle time is awaited as long as any other doubt about the list.
   expect(judgeAbsence({ ...facts, sinceAwaitedMs: 2_000 })).toBe('pending')
   expect(judgeAbsence({ ...facts, sinceAwaitedMs: 2_001 })).toBe('unprovable')
   expect(judgeOf({ absence: 'weak' })).toEqual({ kind: 'absent', isWeak: true })

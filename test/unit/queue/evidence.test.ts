@@ -1,4 +1,4 @@
-// R10, R13, R14: whose document a name with a reference is.
+// R10, R13, R14: evidence of a name with a reference.
 import { expect, test } from 'vitest'
 import { mayStillCome } from '../../../main/queue/reconcile/abandoned.ts'
 import { gatherEvidence, toLookedFor } from '../../../main/queue/reconcile/evidence.ts'
@@ -41,7 +41,7 @@ const FIRST = makeReference(() => 0.1)
 const SECOND = makeReference(() => 0.5)
 const ANOTHERS = makeReference(() => 0.9)
 const document = aDocument({ content })
-/** The first was called absent hours before the second began. */
+/** The first attempt began four hours before the second and was called absent. */
 const attempts = [
   anAttempt(document, {
     reference: FIRST,

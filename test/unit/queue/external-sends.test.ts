@@ -1,4 +1,4 @@
-// R17 and R10: what another machine sent is known by a name that the service cut, wherever it cuts.
+// R17 and R10: documents of another machine are recognised by names that the service cut at any length.
 import { expect, test } from 'vitest'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { findExternalSends } from '../../../main/queue/recovery/external-sends.ts'
@@ -19,7 +19,7 @@ const NOBODY_ELSE = {
 }
 const OURS = '  Contrato  de Locação Residencial de Ana Souza'
 
-/** A list of these names, newest first; all of them are signed by the same people, unless `email` is given. */
+/** Returns a look with these listed names, newest first; all have the same signers, unless `email` is given. */
 function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
   const documents = names.map((name, at) => ({
     id: aPartnerId(),

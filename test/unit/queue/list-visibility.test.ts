@@ -1,4 +1,4 @@
-// R7, R15: how late the list is, as own 201s teach it.
+// R7, R15: list lag, learnt from own 201s.
 import { expect, test } from 'vitest'
 import { createListVisibility } from '../../../main/queue/reconcile/list-visibility.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'

@@ -25,7 +25,7 @@ function aListed(minutesAgo: number): ListedDocument {
   }
 }
 
-/** Answers page after page from `pages`, and keeps what it was asked. */
+/** List that answers with `pages` in turn and keeps its requests in `asked`. */
 function aList(
   pages: readonly Partial<DocumentPage>[],
   { hasDate = true, metrics = NO_SERVICE_METRICS } = {},
@@ -55,7 +55,7 @@ function aList(
   }
   const scan = (since = SOME_TIME - 30 * MINUTE) =>
     scanAccount(
-      // The scan asks for nothing but the list.
+      // Partner with the list alone, which is all that a scan calls.
       {
         partner: { listDocuments },
         serviceTime: createServiceTime(() => 0),
@@ -67,7 +67,7 @@ function aList(
   return { asked, scan }
 }
 
-/** A list of `size` documents in pages of `perPage` at most that changes between two reads. */
+/** List of `size` documents, at most `perPage` on a page, that tests change between two reads. */
 function aMovingList({
   size,
   perPage,
@@ -120,7 +120,7 @@ function aMovingList({
     scan,
     shown: () => seen().length,
     alwaysShown: () => [...always],
-    /** Made since, or shown only now: `at` is their place. */
+    /** Adds documents at the place `at`, made since the scan began or shown only now. */
     add(at: number, many: number) {
       const above = documents[at - 1]?.document.createdAt ?? SOME_TIME
       const below = documents[at]?.document.createdAt ?? SOME_TIME - 3 * MINUTE
@@ -239,7 +239,7 @@ test('R8: whatever comes, goes, hides and shows itself meanwhile, a scan holds w
   )
   const sizes = fc.record({
     size: fc.integer({ min: 0, max: 180 }),
-    // Smaller pages than of seven need `count` before these lists end.
+    // With fewer than seven a page, these lists would be too long to scan without `count`.
     perPage: fc.constantFrom(7, 10, 20, 50, 100),
     tellsPerPage: fc.boolean(),
   })
@@ -298,7 +298,7 @@ test('R14 R15: nothing that stood there before any of the attempts could begin, 
   }))
   if (!first || !second) throw new Error('two attempts')
   expect(toUnclaimed(listed, [second, first], about)).toEqual([late, early])
-  // Its window opens 15 minutes before it (R6).
+  // The window of an attempt opens 15 minutes before it (R6).
   expect(toUnclaimed(listed, [second], about)).toEqual([late])
   expect(toUnclaimed(listed, [], about)).toEqual([])
 })

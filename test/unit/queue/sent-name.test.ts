@@ -1,4 +1,4 @@
-// R10 (canonical comparison): names are compared as they were sent, reference included.
+// R10 (canonical comparison): names are compared as they were sent, with their reference.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
@@ -14,7 +14,7 @@ const OWN = makeReference(() => 0.1)
 const ANOTHERS = makeReference(() => 0.9)
 const SENT = writeReference(NAME, OWN)
 
-/** The name and so many characters of its own reference. */
+/** Returns the name with the first characters of its own reference. */
 const cut = (characters: number) => `${NAME} · ${OWN.slice(0, characters)}`
 
 const match = (ours: Partial<SentName>, theirs: string, nameLength?: number) =>

@@ -1,4 +1,4 @@
-// R6, R7: what a service taught, by the days on which it was seen.
+// R6, R7: metrics that a service taught, by the days on which they were seen.
 import { expect, test } from 'vitest'
 import { toWindowStart } from '../../../main/queue/reconcile/candidate-window.ts'
 import { learnCreatedAt } from '../../../main/queue/reconcile/list-visibility.ts'
@@ -17,7 +17,7 @@ const day = (number: number) => toEpochMs(SOME_TIME + number * DAY_MS)
 const FLOOR_MS = 10 * MINUTE_MS
 const settleMs = (metrics: ServiceMetrics) => settleTimeMs(FLOOR_MS, metrics, 0)
 
-/** A list that is as late as this, day after day. */
+/** Adds one list lag a day, from `firstDay` on. */
 const listsLate = (metrics: ServiceMetrics, lags: readonly number[], firstDay: number) =>
   lags.reduce((so, ms, index) => noteSighting(so, 'listLags', ms, day(firstDay + index)), metrics)
 
@@ -40,7 +40,7 @@ test('R7: a shorter time of the same day changes nothing and is not written', ()
   expect(noteSighting(metrics, 'answers', 300, toEpochMs(SOME_TIME + 1))).toBe(metrics)
 })
 
-/** Of a journal whose memory holds that. */
+/** Opens the metrics of a journal whose memory holds `value`. */
 function aStore(value?: unknown) {
   const written: unknown[] = []
   const store = createServiceMetrics({
@@ -71,7 +71,7 @@ test('R7: what is written is read again, and what is learnt at the same time is 
   expect(again).toEqual(await store.read(AN_ACCOUNT))
 })
 
-/** Our document was made within these two seconds, by the service's clock. */
+/** Two seconds in which our document was made, by the service's clock. */
 const createdBetween = [SOME_TIME, toEpochMs(SOME_TIME + 2_000)] as const
 const seen = (createdAtMs: number, isZoneless: boolean) => ({
   found: {
@@ -95,7 +95,7 @@ test('R6: every window opens a day earlier until an own 201 was seen, then as fa
 test('R6: a time without a zone teaches its zone, and is off by the rest', () => {
   const local = learnCreatedAt(NO_SERVICE_METRICS, seen(SOME_TIME - 3 * HOUR_MS - 4_000, true))
   expect(local).toMatchObject({ zoneOffsetMs: -3 * HOUR_MS, longestCreatedAtDistanceMs: 4_000 })
-  // Once it is known, times are read in it: what is off then is off.
+  // With a known zone, times are read in it, and a difference counts as a distance.
   const again = learnCreatedAt(local, seen(SOME_TIME - 6_000, true))
   expect(again).toMatchObject({ zoneOffsetMs: -3 * HOUR_MS, longestCreatedAtDistanceMs: 6_000 })
 })

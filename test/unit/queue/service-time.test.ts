@@ -4,7 +4,7 @@ import { createServiceTime } from '../../../main/partner/service-time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'
 
-/** Answers that arrive `afterMs` of this machine's running, with a `Date` so far from the true one. */
+/** Returns `answer`, by which an answer arrives at `afterMs` of this machine's clock, its `Date` wrong by `offMs`. */
 function watchAnswers() {
   const time = createServiceTime(() => arrivedMs)
   let arrivedMs = 0
@@ -64,7 +64,7 @@ test('R6: a wrong Date at the very start gives way to two answers that agree', (
   }
 })
 
-/** So far is each answer's `Date` off, one after the other. */
+/** Reads the service time from answers whose `Date` is wrong by these times in turn. */
 const readWith = async (offsMs: readonly number[]) => {
   let reads = 0
   const time = createServiceTime(() => reads * 100)
@@ -107,7 +107,7 @@ test('R6: what a cache repeats stays old, however often it is served', () => {
   answer(10 * MINUTE_MS)
   for (let at = 1; at <= 50; at += 1) {
     const afterMs = 10 * MINUTE_MS + at * 10_000
-    // The same `Date` each time.
+    // Each answer has the same `Date`.
     expect(answer(afterMs, -afterMs)).toBe(false)
   }
   expect(time.now()).toBe(SOME_TIME + 10 * MINUTE_MS + 500_000)

@@ -1,4 +1,4 @@
-// R6, R9: a list that goes back in time.
+// R6, R9: a list that shows an earlier state than before.
 import { expect, test } from 'vitest'
 import { createStaleReplicaGuard } from '../../../main/queue/reconcile/stale-replica-guard.ts'
 import type { StatusSeen } from '../../../main/queue/reconcile/remote-document-cache.ts'

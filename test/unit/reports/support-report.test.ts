@@ -1,4 +1,4 @@
-// What is in the report for support, and that no secret of any of its sources is.
+// Support report: its content, and that it has no secret of any source.
 import { expect, test } from 'vitest'
 import type { SupportFacts } from '../../../main/reports/support-report.ts'
 import { toSupportReport } from '../../../main/reports/support-report.ts'

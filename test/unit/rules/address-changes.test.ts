@@ -1,4 +1,4 @@
-// A list of wrong and right addresses as an office writes it.
+// List of wrong and right addresses, as an office writes it.
 import { expect, test } from 'vitest'
 import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
 import { toPastedRows, toPastedText } from '../../../shared/rules/pasted-rows.ts'

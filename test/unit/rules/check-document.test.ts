@@ -265,7 +265,7 @@ test('SIGN-08: a telephone is missing without its country, and doubtful if it ca
   expect(codesOf({ signers: [{ ...signer, telephoneCountryCode: '55', telephone: two }] })).toEqual(
     ['signer.telephoneSeveral'],
   )
-  // who gets no message needs no telephone
+  // a signer without messages needs no telephone
   expect(
     codesOf({ signers: [{ ...ANA, telephone: 'x', signatureLinkMethod: 'NotSend' }] }),
   ).toEqual([])
@@ -279,7 +279,7 @@ test('CREATE-13 CREATE-23 FEAT-01: groups and information fields that the plan s
   expect(codesOf(content, { features: [...features, 'groups', 'document_informations'] })).toEqual(
     [],
   )
-  expect(codesOf(content)).toEqual([]) // not known is not lacking
+  expect(codesOf(content)).toEqual([]) // unknown features are not reported as missing
 })
 
 test('CREATE-09 CREATE-11 CREATE-18: options that the service takes without doing what they say are warned of', () => {

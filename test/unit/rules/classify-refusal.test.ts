@@ -145,7 +145,7 @@ test.each(KNOWN)(
   '%s ERR-21: “%s” under another status or operation is told by its status alone',
   (_, message, operation, status, kind) => {
     const other = status === 400 ? 422 : 400
-    // The table has messages that either status may carry.
+    // Left out: messages that the table has for both statuses.
     if (operation !== FORM && kind !== 'areasRequired') {
       expect(classifyRefusal(refusalOf(other, operation, message)).kind).toBe(
         other === 422 ? 'form' : 'state',

@@ -1,4 +1,4 @@
-// What an act on a document's signers would do, and what becomes of the signers that the program knows.
+// Plans of acts on a document's signers, and the signers that the program then knows.
 import { expect, test } from 'vitest'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'

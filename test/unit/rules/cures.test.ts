@@ -34,7 +34,7 @@ const ROLES = [ANA.role, RUI.role]
 const CATEGORY = crypto.randomUUID()
 const LATER = toEpochMs(SOME_TIME + 30 * DAY_MS)
 const REFUSED = { ...ANA, role: 'Astronauta' }
-/** What the document was that a draft was made of, and the answer of the service to it. */
+/** Refused document from which a draft was made: its content, and the service's answer. */
 const REFUSED_SOURCE: RefusedSource = {
   refusal: {
     status: 400,
@@ -77,7 +77,7 @@ function signers(first: Partial<Signer>): Pick<DraftDocument, 'signers'> {
   return { signers: [{ ...ANA, ...first }, RUI] }
 }
 
-/** Of the first signer, in the text of his contract. */
+/** Returns a draft with a doubt about its first signer, found in the contract's text. */
 function doubted(
   first: Partial<Signer>,
   doubt: Omit<CheckedPeople['doubts'][number], 'signer'>,

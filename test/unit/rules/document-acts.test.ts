@@ -1,4 +1,4 @@
-// The table of every state of a document and every act on it: from each there is a way on.
+// Table of acts for each state of a document: from each state some act leads on.
 import { expect, test } from 'vitest'
 import { DELIVERY_KINDS } from '../../../shared/model/delivery.ts'
 import { REDRAFT_ACTS } from '../../../shared/model/remake.ts'

@@ -1,4 +1,4 @@
-// Where a rule begins and ends: the last value that passes, the first that does not, and what lies beside it.
+// Limits of rules: the last value that passes, the first that does not, and their neighbours.
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
@@ -276,7 +276,7 @@ test('a name is a cut one from its shortest form on', () => {
     ),
   )
   const shortest = matches.indexOf('truncated')
-  // Of 20 letters.
+  // The first match has 20 letters.
   expect(shortest).toBe(19)
 })
 

@@ -1,4 +1,4 @@
-// The same bytes more than once in a batch: named at each, unless they go to different people.
+// Same bytes more than once in a batch: reported at each, unless the people differ.
 import { expect, test } from 'vitest'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { documentIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
@@ -40,7 +40,7 @@ function toRows(given: readonly Given[]) {
   })
 }
 
-/** Of each row the number of the one that it names. */
+/** Returns for each row the number of the row that its finding names. */
 const matchesOf = (given: readonly Given[]) =>
   findSameContent(toRows(given)).map((finding) => finding?.params['number'])
 

@@ -1,4 +1,4 @@
-// The table of every act on signatures × every state of document and signer, as window and main read it.
+// Table of acts on signatures × states of document and signer, as window and main read it.
 import { expect, test } from 'vitest'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import type { SigningAction } from '../../../shared/model/signing.ts'
@@ -20,7 +20,7 @@ import { toStaged } from '../../support/staged-documents.ts'
 const idOf = (number: number) =>
   signatureIdSchema.parse(`51600000-6f1d-4c58-9d55-${String(number).padStart(12, '0')}`)
 
-/** Of an ordered document: one has signed, one is to sign now, one later. */
+/** Signatures of an ordered document: one signed, one to sign now, one later. */
 const SIGNATURES = (['signed', 'turn', 'later'] as const).map((state, index) => ({
   signatureId: idOf(index),
   email: `${state}@exemplo.com.br`,
@@ -112,7 +112,7 @@ const WHOLE_POSSIBLE: Readonly<Record<WholeAct, readonly DocumentStage[]>> = {
   cancel: OPEN,
   requestAgain: ['cancelled', 'expired'],
   groups: AT_SERVICE,
-  // One that is signed in full is deleted once its file is in the folder; `signed` has it here.
+  // A fully signed document is deleted once its file is stored, as it is in the stage `signed` here.
   delete: AT_SERVICE.filter((stage) => stage !== 'finalizing' && stage !== 'finalizingFailed'),
 }
 const WHY: Readonly<Record<WholeAct, string>> = {

@@ -1,4 +1,4 @@
-// A draft of a refused document says what was refused for as long as it says the same.
+// Refusal of a draft's source: shown as long as the draft has the refused values.
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import { findStillRefused } from '../../../shared/rules/still-refused.ts'

@@ -22,7 +22,7 @@ import { countDeadline, parseDeadlineDays } from '../../../shared/rules/deadline
 import { easterOf } from '../../../shared/rules/easter.ts'
 import { createWorkingDays, listHolidays } from '../../../shared/rules/working-days.ts'
 
-/** 1900 to 2099, ten years a line: as the tables of the churches have them. */
+/** Easter Sundays from 1900 to 2099, ten years a line, from published church tables. */
 const EASTERS = [
   '04-15 04-07 03-30 04-12 04-03 04-23 04-15 03-31 04-19 04-11',
   '03-27 04-16 04-07 03-23 04-12 04-04 04-23 04-08 03-31 04-20',

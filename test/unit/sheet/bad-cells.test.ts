@@ -1,4 +1,4 @@
-// What the Columns step is told of cells that are not what their column feeds.
+// Cells that do not fit the field of their column, as the step Colunas lists them.
 import { expect, test } from 'vitest'
 import { createImportSession } from '../../../main/import/session/import-session.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'

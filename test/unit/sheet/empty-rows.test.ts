@@ -1,4 +1,4 @@
-// Formats that reach far below a sheet's last value.
+// Sheets whose formats reach far below the last value.
 import { expect, test } from 'vitest'
 import { cutEmptyRows } from '../../../main/import/sheet/cut-empty-rows.ts'
 import { readTableFile } from '../../../main/import/sheet/read-table-file.ts'

@@ -172,11 +172,11 @@ test('what a person is names the people of columns that name nobody', () => {
     documentName: 'Contrato',
     signers: [{ name: 'Locatário', documentNumber: 'CPF', email: 'E-mail' }],
   })
-  // A role of the account is one of the signature too.
+  // A header that is a role of the account also gives the signer's role.
   expect(guessMapping(sheet(byWord), ['Locatário']).signers).toEqual([
     { name: 'Locatário', documentNumber: 'CPF', email: 'E-mail', fixed: { role: 'Locatário' } },
   ])
-  // The sheet's only one may stand anywhere.
+  // The only such column of a sheet may stand anywhere.
   expect(guessMapping(sheet({ ...person, Valor: '10', CLIENTE: 'Rui' })).signers).toEqual([
     { name: 'CLIENTE', documentNumber: 'CPF', email: 'E-mail' },
   ])
@@ -198,7 +198,7 @@ test('of several the one directly before a person’s columns names them', () =>
     { name: 'Locatário', email: 'E-mail' },
     { name: 'Fiador', email: 'E-mail (2)', fixed: { role: 'Fiador' } },
   ])
-  // Two that stand apart: a person says which.
+  // With two such columns apart from the person's columns, nothing is guessed.
   expect(guessMapping(sheet(pair(['E-mail', 'Locador', 'Locatário'], 0))).signers).toEqual([
     { email: 'E-mail' },
   ])

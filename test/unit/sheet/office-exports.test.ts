@@ -1,5 +1,5 @@
-// Sheets as the systems of offices export them, and as people keep them: what is no row is left out and
-// named, what marks text for Excel is no part of it.
+// Exports of office systems and sheets that people keep: lines that are no rows are left out and reported, Excel's
+// marks for text are removed.
 import { expect, test } from 'vitest'
 import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
 import { readCsv } from '../../../main/import/sheet/read-csv.ts'

@@ -29,7 +29,7 @@ test('a deadline as a number of days is counted from the day of the import, and 
   const rows = prepareRows(sheet, mapping, NO_LABELS, days)
   expect(rows.map(({ document: { deadlineAt } }) => deadlineAt)).toEqual([
     new Date(2026, 11, 4, 23, 59, 59).getTime(),
-    // The 20th is a holiday.
+    // 20 November is a holiday.
     new Date(2026, 11, 4, 23, 59, 59).getTime(),
     new Date(2026, 10, 30, 23, 59, 59).getTime(),
   ])

@@ -16,7 +16,7 @@ function encodeUtf16(text: string, isLittle: boolean, hasMark = true): Buffer {
   return isLittle ? bytes : bytes.swap16()
 }
 
-/** The characters of Windows-1252 beyond Latin-1 that the sample uses. */
+/** Characters of Windows-1252 beyond Latin-1 that the sample contains. */
 const BEYOND_LATIN_1 = new Map([
   ['“', 0x93],
   ['”', 0x94],
@@ -155,7 +155,7 @@ test('whatever is written into cells is read back', () => {
         const text = Papa.unparse([['id', 'a', 'b', 'c'], ...data], { delimiter, newline: '\r\n' })
         const result = readSheet(Buffer.from(text))
         if (!result.ok || result.format.kind !== 'csv') throw new Error('not read')
-        if (result.format.delimiter !== delimiter) return // another reading was as good
+        if (result.format.delimiter !== delimiter) return // another delimiter was as plausible
         const filled = result.sheet.header.length
         expect(result.sheet.rows.map((row) => row.cells)).toEqual(
           data.map((row) => row.slice(0, filled)),

@@ -217,7 +217,7 @@ describe('what is no sheet gets its own answer', () => {
   })
 })
 
-/** The first entry of the directory that is large says that it is small. */
+/** Makes each large entry of the zip's directory claim a size of 100 bytes. */
 function lie(zip: Buffer): Buffer {
   const lying = Buffer.from(zip)
   for (let at = 0; at + 46 < lying.length; at += 1) {

@@ -80,7 +80,7 @@ test.each([
 
 test('a text of separators in place of an e-mail holds nobody up', () => {
   const text = `ana${';'.repeat(200_000)}x`
-  // Backtracking would not end before the test's limit.
+  // A backtracking pattern would exceed the test's limit.
   expect(repairEmail(text)).toBe(text)
 })
 

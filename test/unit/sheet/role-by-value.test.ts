@@ -1,4 +1,4 @@
-// A signer's role by the value of another column (TIPO = Locação: Locador).
+// Role of a signer by the value of another column (TIPO = Locação: Locador).
 import { expect, test } from 'vitest'
 import { createImportSession } from '../../../main/import/session/import-session.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'

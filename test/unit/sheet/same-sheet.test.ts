@@ -1,4 +1,4 @@
-// One sheet, written in every way that offices have: always the same documents.
+// One sheet in every format that offices use: always the same documents.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CellValue } from 'hucre/xlsx'
@@ -76,7 +76,7 @@ function quote(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }
 
-/** As sheets lose zeros: what looks like a number becomes one. */
+/** Returns the cells with CPFs and telephones as numbers, by which sheets lose leading zeros. */
 function withNumbers<Made>(
   toCell: (cell: string, column: number) => Made,
 ): readonly (readonly Made[])[] {
@@ -93,7 +93,7 @@ function withNumbers<Made>(
 }
 
 const DAY_MS = 86_400_000
-/** Days since the 30th of December 1899 (ECMA-376 Part 1, 18.17.4.1). */
+/** Returns the days since 30 December 1899 (ECMA-376 Part 1, 18.17.4.1). */
 function toSerial(day: string): number {
   const [date, month, year] = day.split('/').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date) / DAY_MS + 25_569
@@ -103,7 +103,7 @@ function swapped(bytes: Buffer): Buffer {
   return Buffer.from(bytes).swap16()
 }
 
-/** Numbers as numbers and days as serials with a format, or all of it as text. */
+/** Makes a workbook with numbers and formatted day serials, or with all cells as text. */
 function handMade(hasNumbers: boolean): Buffer {
   const rows = CELLS.map((row, line) => {
     const cells = row.map((cell, column) => {

@@ -1,4 +1,4 @@
-// What is unpacked once for the library is still held to what the file says of itself.
+// Entries that are unpacked before the library reads them: sizes and checksums of the file still apply.
 import { expect, test } from 'vitest'
 import { readTableFile } from '../../../main/import/sheet/read-table-file.ts'
 import { makeXlsx, textCell } from '../../support/make-xlsx.ts'
@@ -12,7 +12,7 @@ const HEADER_MARK = 0x02014b50
 const CRC_AT = 16
 const NAME_AT = 46
 
-/** The directory claims another checksum of that entry. */
+/** Returns the workbook with another checksum for that entry in its directory. */
 function claimCrc(name: string, crc: number): Buffer {
   const zip = Buffer.from(whole)
   const at = zip.lastIndexOf(name) - NAME_AT

@@ -1,5 +1,5 @@
-// When a cancellation is tried, against signing that a test answers for: no account waits for another, a refused
-// one is tried less and less often, and the end of the program is not waited for.
+// Times of cancellations, over a fake of signing: no account waits for another, a refused one is tried less and less
+// often, and the end of the program waits for none.
 import { expect, test } from 'vitest'
 import type { DueReplacement } from '../../../main/journal/remake-queries.ts'
 import type { ReplacementPorts } from '../../../main/signing/replacements.ts'
@@ -20,7 +20,7 @@ const due = (number: number, of: number): DueReplacement => ({
   state: { kind: 'waiting' },
 })
 
-/** What reading each document comes to; every try is noted. */
+/** Starts replacements; `forecast` is the read of each document, `tried` the documents that were read. */
 function start(
   waiting: readonly DueReplacement[],
   forecast: (documentId: DocumentId) => Promise<SigningForecast>,
@@ -83,7 +83,7 @@ test('R21: where an account does not answer, its others wait for the next round'
   const { replacements, tried } = start([due(1, 1), due(2, 1)], notRead)
   await replacements.round()
   expect(tried).toEqual([id(1)])
-  // The first has its pace, so that the second has its turn.
+  // The first document waits for its next try, so the second is read.
   await replacements.round()
   expect(tried).toEqual([id(1), id(2)])
 })

@@ -16,7 +16,7 @@ function rowsOf({ workstations }: Scenario): readonly { readonly file: string }[
   return workstations.flatMap(({ batches }) => batches.flatMap(({ rows }) => rows))
 }
 
-/** Breaks I1 as long as two rows of its choice are there together, and I3 without any row. */
+/** Two rows; a scenario with both breaks I1, one without any row breaks I3. */
 const [first, second] = [rowsOf(FULL).at(3)?.file, rowsOf(FULL).at(-2)?.file]
 async function play(scenario: Scenario): Promise<RunResult> {
   const files = rowsOf(scenario).map(({ file }) => file)

@@ -1,4 +1,4 @@
-// The simulated disk at the end of a process: nothing that it was writing appears afterwards.
+// Simulated disk at the end of a process: no pending write appears afterwards.
 import { expect, test } from 'vitest'
 import { createSimDisk } from '../../simulation/sim-disk.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -6,7 +6,7 @@ import { createSimTime } from '../../simulation/sim-time.ts'
 
 const PART = '/arquivo/.contrato.part'
 
-/** A download whose second half comes ten seconds after the first; the power fails between them, or not. */
+/** Downloads two halves ten seconds apart; the power fails at `failsAtMs`, if given. */
 async function download(failsAtMs?: number) {
   const time = createSimTime(0)
   const disk = createSimDisk(time, createSimRandom('disk'))

@@ -1,4 +1,4 @@
-// When watcher and archive are asked, in a time that the test moves.
+// Times of watcher and archive, on a clock that the test moves.
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import {
@@ -66,7 +66,7 @@ test('a signed file that could not be stored is tried again soon, without asking
   await background.stop()
 })
 
-/** Of the archive in ten minutes in which the watcher asks once. */
+/** Returns the archive's rounds in ten minutes in which the watcher runs once. */
 async function countRounds(retryInMs: number): Promise<number> {
   const { background, pass, archived } = startBackground({ retryInMs, cycleMs: () => HOUR_MS })
   await pass(10 * MINUTE_MS - 1)

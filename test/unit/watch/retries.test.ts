@@ -1,4 +1,4 @@
-// How long the watcher leaves a service or an account alone that does not answer (R21), in a time that the test moves.
+// Waits of the watcher for a service or account that does not answer (R21), on a clock that the test moves.
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import {
@@ -54,7 +54,7 @@ test('R21: an account that is refused is asked less and less often, the other on
   expect(askedOf(ACCOUNT).length).toBeLessThanOrEqual(8 * 4 + 6)
   expect(background.status().trouble).toMatchObject({ since: 0, failed: { kind: 'refused' } })
   background.setFocused(false)
-  // Between two cycles, which are two minutes apart by now.
+  // A moment between two cycles, which are two minutes apart by now.
   await pass(3 * HOUR_MS + MINUTE_MS)
   const before = askedOf(OTHER).length
   background.noteSent()

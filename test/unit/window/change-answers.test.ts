@@ -1,4 +1,4 @@
-// Answers of the window's queries that are changed where they are kept (M6).
+// Answers of the window's queries, changed in the cache (M6).
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { changeAnswers, readToChange } from '../../../renderer/queries/change-answers.ts'
@@ -14,7 +14,7 @@ const putText =
   (rows: Rows): Rows =>
     rows.map((row) => (row.id === id ? { id, text } : row))
 
-/** Reads wait until they are answered. */
+/** Starts reads that wait until `answer` is called. */
 function startReading(client: QueryClient) {
   const asked: ((rows: Rows) => void)[] = []
   const query = {

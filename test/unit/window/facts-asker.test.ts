@@ -23,7 +23,7 @@ const FACTS: FileAreaFacts = { areas: [], pagesWithoutText: [] }
 
 const numberOf = ({ fileSha256 }: AreaQuestion): number => Number(fileSha256)
 
-/** Questions are answered by hand. */
+/** Makes an asker whose questions the test answers. */
 function makeAsker() {
   const asked: number[][] = []
   const answers: (() => void)[] = []

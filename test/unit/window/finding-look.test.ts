@@ -1,4 +1,4 @@
-// What nobody has begun is still to come: grey, while a mistake is red.
+// Look of findings: grey for what nobody has begun, red for a mistake.
 import { expect, test } from 'vitest'
 import { FINDING_LOOKS, kindOfFinding } from '../../../renderer/components/finding-look.ts'
 

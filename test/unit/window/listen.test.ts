@@ -1,4 +1,4 @@
-// Events come quicker than a long list is read: it is read once more after them, not once for each.
+// Events that come faster than a long list is read: the list is read once more after them, not once for each.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { AppEvent } from '../../../shared/ipc/contract.ts'
@@ -75,7 +75,7 @@ test('while documents are sent, those of the open batch rest four times as long 
       tell({ name: 'queue.changed', payload: {} })
       await vi.advanceTimersByTimeAsync(100)
     }
-    // Half a minute: one at the start, one for the first move, then one in 7.5 seconds.
+    // In half a minute: one read at the start, one for the first move, then one every 7.5 seconds.
     expect(asked.documents).toBeLessThanOrEqual(6)
     expect(asked.list).toBeGreaterThan(80)
     await vi.advanceTimersByTimeAsync(10_000)

@@ -32,7 +32,7 @@ test('a painter that is started loads pdf.js before a picture is asked for, and 
   const part = toRectangle(0, 0, 100, 50)
   const picture = painter.paint({ url: 'stored/1.pdf', page: 1, part, width: 300 })
   expect(orders.map(({ kind }) => kind)).toEqual(['load', 'paint'])
-  // Left open it would end its worker a minute later, in the middle of another test.
+  // Closed here, or its worker would end a minute later, in the middle of another test.
   painter.close()
   expect(await picture).toBeUndefined()
   expect(ended).toBe(1)

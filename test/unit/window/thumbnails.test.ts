@@ -5,7 +5,7 @@ import { createMotion } from '../../../renderer/screens/batch/contact-sheet/moti
 import type { WantedPicture } from '../../../renderer/screens/batch/contact-sheet/thumbnails.ts'
 import { createThumbnails } from '../../../renderer/screens/batch/contact-sheet/thumbnails.ts'
 
-/** A painter whose pictures are given by hand. */
+/** Makes a painter whose pictures the test gives. */
 function makePainter() {
   const asked: PictureRequest[] = []
   let answer: ((blob: Blob | undefined) => void) | undefined
@@ -24,7 +24,7 @@ function makePainter() {
   return {
     painter,
     pages: () => asked.map(({ url, page }) => `${url} ${String(page)}`),
-    /** The picture that it draws now; none where it cannot be drawn. */
+    /** Gives the picture that is being painted; undefined when it cannot be painted. */
     give: async (blob?: Blob) => {
       answer?.(blob)
       await Promise.resolve()
