@@ -1,11 +1,11 @@
-// A scenario of ten documents, one workstation and a service without faults, but for what a test says.
+// Scenario of ten documents, one workstation and a service without faults, but for what a test changes.
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { RunResult } from './run.ts'
 import type { CreateFault, EventPlan, RowPlan, Scenario, WorkstationPlan } from './scenario.ts'
 
 export type Change = {
   readonly seed?: string
-  /** Ten plain ones when absent. */
+  /** Rows; absent: ten plain ones. */
   readonly rows?: readonly RowPlan[]
   readonly workstations?: readonly WorkstationPlan[]
   readonly isPlain?: boolean
@@ -71,7 +71,7 @@ export function aRow(at: number, change: Partial<RowPlan> = {}): RowPlan {
   }
 }
 
-/** Some rows whose first create meets that. */
+/** Rows whose first create meets the fault. */
 export function rowsThatMeet(
   firstFault: CreateFault,
   change: Partial<RowPlan> = {},
@@ -83,11 +83,11 @@ export function rowsThatMeet(
 }
 
 export function event(plan: Partial<EventPlan> & Pick<EventPlan, 'kind'>): EventPlan {
-  // A test names a kind with what belongs to it.
+  // Cast: a test gives a kind of event with its own fields.
   return { atMs: 2_500, workstation: 0, ...plan } as EventPlan
 }
 
-/** How many documents the service made for rows. */
+/** Count of documents that the service made for rows. */
 export function countMade({ trace }: RunResult): number {
   return trace.filter((line) => /service makes \w+ for (?!others)/u.test(line)).length
 }

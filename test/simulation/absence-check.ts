@@ -1,5 +1,5 @@
-// I1, before it comes to that: an attempt is called absent although its document is there and could
-// have been known. What acts or is listed later than the settle time is the risk that remains.
+// Check for I1 (no unnoticed duplicate): an attempt must not be called absent while its document exists and could be
+// known. A document that acts, or is listed, later than the settle time is an accepted risk.
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { countBehind } from './behind-scans.ts'
@@ -8,18 +8,18 @@ import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
-/** Rule R7's factor over what was ever seen. */
+/** Factor of the settle time over the longest observed delay (R7, settle time). */
 const SAFETY_FACTOR = 10
-/** R9: so many looks after the settle time; a document that not one of them could show is not known. */
+/** Count of scans after the settle time (R9, absence); a document that none of them could show cannot be known. */
 const SCANS_AFTER = 2
 
-/** True time: when a request's last bytes left, and when its settle time was over at the earliest. */
+/** Times (true) at which a request's last bytes left, and at which its settle time was over at the earliest. */
 type Settled = { readonly sentAtMs: number; readonly settledAtMs: number }
 
 export function createAbsenceCheck({ service, known, prepared, scenario, time, fail }: Overseen): {
-  /** When an attempt is called absent. */
+  /** Checks an attempt when it is called absent. */
   readonly check: (site: Site, attemptId: AttemptId) => void
-  /** At the end: what came soon enough after all. */
+  /** Checks at the end of a run for documents that came within the settle time. */
   readonly checkLate: () => void
 } {
   const concluded: { readonly rowId: DocumentId; readonly at: number; readonly end: Settled }[] = []
@@ -49,7 +49,10 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     }
   }
 
-  /** Undefined when no request of this workstation is known: the journal was put back, or it never sent. */
+  /**
+   * Settle time of a row's request; undefined when this workstation knows of none: it never sent one, or its journal
+   * was replaced by an older copy.
+   */
   const toSettled = (site: Site, rowId: DocumentId): Settled | undefined => {
     const sentAtMs = known.lastByteAt.get(toSiteKey(site, rowId))
     const accountId = prepared.rows.get(rowId)?.accountId
@@ -62,12 +65,12 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   }
 
   /**
-   * Not taken by a row alike, reported, shown to a person, or changed beyond recognition; nor mended in what a
-   * journal forgot: by name and people it is another document then.
+   * Whether the document is still the row's alone: not taken by a row of the same lane, reported, shown to a person,
+   * or changed beyond recognition, and not corrected in a period that the journal lost.
    */
   function isStillIts(site: Site, document: SimDocument): boolean {
     const { id, rowId, isRemoved, isDisguised, identity, workstation, wasChanged } = document
-    // Another machine's, renamed before this one released the same file: like nothing in it (R17).
+    // A document of another machine that was renamed before this one released the same file is like no row (R17).
     if (wasChanged && workstation !== undefined && workstation !== site.name) return false
     if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
     if (isForgotten(known, document)) return false
@@ -87,7 +90,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     const scannedAtMs = known.scannedAt.get(toLookKey(site, document.accountId)) ?? 0
     if (document.listedAtMs <= scannedAtMs) return 'while it was listed'
     if (!end) return undefined
-    // Where lists are behind by turns, both looks may have met one that is.
+    // Where single scans get outdated lists, all scans after the settle time may have got one.
     const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= SCANS_AFTER
     const behindMs = wereAllBehind ? scenario.service.staleListMs : 0
     if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
@@ -97,7 +100,10 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     return checkDocument && `while ${toShort(checkDocument.id)} was not listed either`
   }
 
-  /** An own plain document that was answered meanwhile and that the list did not show. */
+  /**
+   * Whether a document is a check document: an own plain one that was answered meanwhile and that the list did not
+   * show.
+   */
   function isCheckDocument(
     site: Site,
     document: SimDocument,
@@ -116,7 +122,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   return { check, checkLate }
 }
 
-/** Some row has it, or it was reported: no copy of it is unnoticed. */
+/** Whether a row has the document or it was reported, so that a copy of it is noticed. */
 export function isNoticed(site: Site, id: SimDocument['id']): boolean {
   const core = site.core()
   return (

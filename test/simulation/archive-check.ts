@@ -1,6 +1,5 @@
-// I8 at the end of a run: every signed document that is ours is archived, final and identical to what
-// was served; nothing partial stands under a final name, nothing was overwritten, nothing is left over,
-// and the list beside the files says what is there.
+// Checks I8 (every signed document is archived) at the end of a run: final files equal what the service served, no
+// partial file has a final name, no file was overwritten or left over, and the manifest is correct.
 import type { Change } from '../../main/journal/change.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
 import { archiveManifestSchema } from '../../shared/model/archive-manifest.ts'
@@ -19,9 +18,9 @@ export type ArchiveEnd = {
   readonly disk: SimDisk
   readonly rows: readonly DocumentRow[]
   readonly service: SimService
-  /** Id of the data folder in its lists (A5). */
+  /** Id of the data folder in its manifests (A5, shared folders). */
   readonly listOwner: unknown
-  /** Whether the journal can have known of a partial file that people saved: an older one was put back. */
+  /** Whether the journal can know of a partial file that people saved; not after a restore of an older copy. */
   readonly canKnowPartial: (partnerId: string) => boolean
 }
 
@@ -34,7 +33,7 @@ export function checkArchive(end: ArchiveEnd): readonly string[] {
   ]
 }
 
-/** While a run goes on: people find what is missing later, and have it fetched anew before the end. */
+/** Checks a stored file during a run; a person finds a missing file later and has it fetched again. */
 export function checkStored(
   { fail }: Pick<Overseen, 'fail'>,
   disk: Pick<SimDisk, 'isAsPut'>,
@@ -45,8 +44,8 @@ export function checkStored(
 }
 
 /**
- * What was served as final and was not is found by fetching once more (A3), and what somebody changed by the
- * check: whatever this machine's clock says.
+ * Checks the file of a row: a partial file that was served as final is found by the second fetch (A3), and a changed
+ * one by the archive's check, whatever this machine's clock says.
  */
 function checkRow({ service, disk }: ArchiveEnd, row: DocumentRow): readonly string[] {
   const name = row.id.slice(0, 8)
@@ -66,7 +65,10 @@ function toWords({ archive }: DocumentRow): string {
   return archive.kind === 'failed' ? `failed: ${archive.fault}` : archive.kind
 }
 
-/** Where no hash was kept, what was served as final cannot be known for partial: A3 tells of it later. */
+/**
+ * Checks for partial files under a final name; without a kept hash the archive cannot know, and finds them later
+ * (A3).
+ */
 function noPartialAsFinal({ name, disk, service, canKnowPartial }: ArchiveEnd): readonly string[] {
   const partials = new Set(
     [...disk.files].flatMap(([path, bytes]) => (isSavedPartial(path) ? hashOf(bytes) : [])),
@@ -83,7 +85,7 @@ function noPartialAsFinal({ name, disk, service, canKnowPartial }: ArchiveEnd): 
   })
 }
 
-/** As the service writes it: whose it is. */
+/** Head of a partial file, with the id of its document. */
 const PARTIAL = /^%PDF-1\.7\npartial ([-0-9a-f]+)\n/u
 
 function isSavedPartial(path: string): boolean {
@@ -100,8 +102,8 @@ function nothingLeftOver({ name, disk }: ArchiveEnd): readonly string[] {
 }
 
 /**
- * Of the rows whose file lies there: nothing more, nothing less. A journal that was put back to before its first
- * list has begun another one.
+ * Checks that the manifest has exactly the stored files of the rows. A journal that was restored to before its first
+ * manifest begins another one.
  */
 function listAgrees({ name, disk, rows, listOwner }: ArchiveEnd): readonly string[] {
   const stored = rows.flatMap(({ archive }) => (archive.kind === 'stored' ? archive : []))

@@ -1,5 +1,5 @@
-// The people who work with the signed files: they save partial ones, remove and change what is stored,
-// put their own files there, have everything checked, and say what is to be done about what was found.
+// People who work with the signed files: they save partial ones, remove and change stored ones, add files of their
+// own, have everything checked, and settle what was found.
 import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { servingAt } from './archive-serving.ts'
@@ -11,15 +11,15 @@ import type { Program } from './program.ts'
 import type { Workstation } from './workstation.ts'
 import { ARCHIVE_FOLDER } from './sim-disk.ts'
 
-/** What befalls the folder besides what the scenario's events say. */
+/** Troubles of the folder besides those of the scenario's events. */
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
 
 const CLOCK_RATE = 0.2
 const CLOCK_RATE_WHILE_PARTLY = 0.8
-/** Until the clock is set, and the next round of the archive after that is over. */
+/** Time in which the clock is set and the next round of the archive ends. */
 const PARTLY_MS = 10 * MINUTE_MS
 
-/** What somebody writes into a stored file. */
+/** Content that somebody writes into a stored file. */
 const SCRIBBLE = toPdf('rabiscado')
 
 export function playArchivists(stage: Stage): void {
@@ -51,7 +51,7 @@ function playTroubles(
   })
 }
 
-/** Sets the clock when files were just stored: their second fetch is still to come (A3). */
+/** Sets the clock when files were just stored and their second fetch is still to come (A3). */
 function playClock(
   { scenario, random, time, service, startMs, untilMs, noteFault, trace }: Stage,
   { name, jumpClock }: Workstation,
@@ -69,7 +69,7 @@ function playClock(
     return setAt(startMs + scenario.service.signAfterMs + own.between(6, 20) * MINUTE_MS, byMs)
   }
   if (!own.chance(CLOCK_RATE_WHILE_PARTLY)) return
-  // A second fetch that comes too early shows only where the file is still served partly then.
+  // A second fetch that comes too early matters only where the file is still served partial then.
   const wait = (): void => {
     const isPartly = servingAt(service)?.isPartlyFor(PARTLY_MS) === true
     if (isPartly) setAt(time.now() + own.between(1, 3) * MINUTE_MS, 3 * DAY_MS)
@@ -78,7 +78,7 @@ function playClock(
   time.at(startMs, wait)
 }
 
-/** Removes a stored file, writes into one, or puts a file where one is to be. */
+/** Removes a stored file, changes one, or puts a file where one will be stored. */
 function playMeddler(stage: Stage, { disk }: Workstation, random: SimRandom): void {
   const { time, startMs, untilMs, noteFault } = stage
   const meddle = (): void => {
@@ -97,7 +97,7 @@ function playMeddler(stage: Stage, { disk }: Workstation, random: SimRandom): vo
   }
 }
 
-/** Keeps what is signed so far of documents that wait for others. */
+/** Saves partial files of documents that wait for signatures. */
 function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): void {
   const { time, untilMs, service } = stage
   const look = async (): Promise<void> => {
@@ -115,7 +115,7 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
       return
     }
   }
-  /** Whether all had signed when it was saved is known once it ends; a program that dies never says. */
+  /** Saves a partial file. Whether all had signed then is known once it ends; a program that dies never tells. */
   const save = async (
     { archive }: Program,
     row: Parameters<Program['archive']['savePartial']>[0],
@@ -131,14 +131,14 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
   time.at(time.now() + random.between(2, 10) * MINUTE_MS, () => void look())
 }
 
-/** Now and then, and once all is calm, has everything checked and settles what was found. */
+/** Has everything checked now and then, and once all is calm, and settles what was found. */
 function playKeeper(stage: Stage, workstation: Workstation, random: SimRandom): void {
   const { time, untilMs } = stage
   const keep = async (): Promise<void> => {
     time.at(time.now() + random.between(40, 80) * MINUTE_MS, tryKeep)
     const program = workstation.program()
     if (!program) return
-    // The share is back: whoever sees that the program still misses what it first wrote says so.
+    // After the share is back, a person accepts the folder where the program still misses its first file.
     const { trouble } = program.archive.status()
     if (time.now() > untilMs && trouble?.fault === 'folderMissing') {
       stage.trace(`${workstation.name} accepts the folder as it is`)
@@ -156,7 +156,7 @@ function playKeeper(stage: Stage, workstation: Workstation, random: SimRandom): 
       stage.trace(`${workstation.name} settles ${id.slice(0, 8)}: ${kind}`)
     }
   }
-  // A journal whose disk is full says so; who keeps the files tries again.
+  // A journal on a full disk refuses; the person tries again.
   const tryKeep = (): void => void keep().catch(() => {})
   time.at(time.now() + random.between(20, 60) * MINUTE_MS, tryKeep)
 }

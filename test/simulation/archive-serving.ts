@@ -1,5 +1,5 @@
-// How the service serves signed files when it does not do as it should: a partial one for a while after
-// all have signed, or a document that gets one more signer just when it is fetched.
+// Faults in how the service serves signed files: a partial file for a while after all have signed, or one more signer
+// at the moment of the fetch.
 import type { Journal } from '../../main/journal/journal.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
@@ -13,15 +13,15 @@ import type { SimTime } from './sim-time.ts'
 import { toSignedFile } from './sim-document.ts'
 
 export type Serving = {
-  /** What the signed download gives now; undefined when nothing. */
+  /** Bytes of the signed download now; undefined when there are none. */
   readonly bytesOf: (document: SimDocument) => Buffer | undefined
-  /** Somebody asks for its file: that moment may be a bad one. */
+  /** Called when a document's file is asked for, which may be the moment of a fault. */
   readonly asked: (document: SimDocument) => void
-  /** A partial file that was given while the document said `Signed`. */
+  /** Whether a partial file with this hash was served while the document's status was `Signed`. */
   readonly wasServedAsFinal: (sha256: string) => boolean
-  /** A partial file was given for a final one, and will be for so long. */
+  /** Whether a partial file is served as final, and will be for this long. */
   readonly isPartlyFor: (ms: number) => boolean
-  /** False the second time: a URL is good for one download (A4). */
+  /** Whether a download URL is used for the first time (A4, download addresses). */
   readonly isFirstUse: (url: string) => boolean
 }
 
@@ -34,7 +34,7 @@ type ServedWorld = {
 
 const SERVINGS = new WeakMap<SimService, Serving>()
 
-/** The same for every workstation of a run. */
+/** Serving of a service, the same for every workstation of a run. */
 export function servingOf(world: ServedWorld & { readonly random: SimRandom }): Serving {
   const known = SERVINGS.get(world.service)
   if (known) return known
@@ -43,7 +43,7 @@ export function servingOf(world: ServedWorld & { readonly random: SimRandom }): 
   return serving
 }
 
-/** Undefined where nobody ever asked for anything. */
+/** Serving of a service; undefined when nobody has asked for a file yet. */
 export function servingAt(service: SimService): Serving | undefined {
   return SERVINGS.get(service)
 }
@@ -66,7 +66,7 @@ function createServing({ time, service, faults, trace }: ServedWorld, random: Si
   const used = new Set<string>()
   let partlyUntilMs = 0
 
-  /** From the first time that its final file is asked for. */
+  /** Whether a document is served partial; drawn when its final file is asked for the first time. */
   const isLate = (id: PartnerDocumentId): boolean => {
     const known = lateUntil.get(id)
     if (known !== undefined) return time.now() < known
@@ -127,7 +127,7 @@ function createServing({ time, service, faults, trace }: ServedWorld, random: Si
   }
 }
 
-/** A4: a pre-signed address opens the file to anybody, and is written down nowhere. */
+/** Checks each commit for download addresses, which open a file to anybody and must not be written down (A4). */
 export function watchAddresses<Kept extends Pick<Journal, 'commit'>>(
   journal: Kept,
   onDefect: (what: string) => void,

@@ -1,7 +1,7 @@
-// Looks that were answered by a machine which does not know the newest documents yet (R9).
+// Scans that were answered from an outdated list (R9, absence).
 import type { SimService } from './sim-service.ts'
 
-/** True times, by workstation. */
+/** Times (true) of such scans by workstation. */
 const SCANS = new WeakMap<SimService, Map<string, number[]>>()
 
 export function noteBehind(service: SimService, workstation: string, atMs: number): void {

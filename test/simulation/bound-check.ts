@@ -1,47 +1,47 @@
-// I9 (R18, bounds): how often a row is created without a person. An end is the far end's, and counts once it is
-// written down: what a program had heard that died before, no journal knows.
+// Checks I9 (creates stay within their bounds, R18): how often a row is created without a person. An end counts once
+// it is in the journal; one that a program heard just before it died is in no journal.
 import type { Change } from '../../main/journal/change.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, listAround, toShort, toSiteKey } from './overseen.ts'
 
-/** After so many a person is asked. */
+/** Count of unknown ends after which a person must be asked. */
 const MAX_UNKNOWN_ENDS = 3
-/** A line that breaks for longer is a person's, by clocks that differ by some. */
+/** Longest time in which creates may break before a person must be asked, with the difference of clocks. */
 const LONGEST_BREAKING_MS = 11 * MINUTE_MS
-/** A row is not made more often without a person. */
+/** Largest count of documents that are made for a row without a person. */
 const MAX_MADE = 2
 
 /**
- * What the far end did with a create. `unknown`: it left whole, and nobody was told whether it acted. `broken`: the
- * line broke before its last bytes. `refused`: it never acts.
+ * End of a create at the service. `unknown`: it left whole, and nobody was told whether it acted. `broken`: the
+ * connection broke before its last bytes. `refused`: it never acts.
  */
 export type CreateEnd = 'unknown' | 'broken' | 'refused' | 'other'
 
-/** Since a person decided about the row, by true time. */
+/** Tries since a person last decided about the row, by true time. */
 type Tries = {
   readonly unknownEnds: number
-  /** When those began that broke one after the other. */
+  /** Begin times of creates that broke one after the other. */
   readonly brokenAt: readonly number[]
 }
 
 const NO_TRIES: Tries = { unknownEnds: 0, brokenAt: [] }
 
 export function createBoundCheck({ time, service, known, fail }: Overseen): {
-  /** Before the first byte of a create. */
+  /** Checks a create before its first byte leaves. */
   readonly checkStart: (site: Site, rowId: string) => void
-  /** The far end, or the line, is done with it. */
+  /** Notes the end of a create at the service or on the network. */
   readonly noteEnd: (site: Site, rowId: string, end: CreateEnd) => void
   readonly see: (site: Site, change: Change) => void
-  /** The program of that workstation has ended: what it heard last and did not write down is gone. */
+  /** Notes that the program of a workstation ended; an end that it had not committed is lost. */
   readonly died: (workstation: string) => void
-  /** The journal of that workstation was put back. */
+  /** Notes that the journal of a workstation was replaced by an older copy. */
   readonly putBack: (workstation: string) => void
 } {
   const startedAt = new Map<string, number>()
   const ends = new Map<string, CreateEnd>()
   const tries = new Map<string, Tries>()
-  /** When a person decided about a row last. */
+  /** Time of a person's last decision about a row. */
   const decidedAt = new Map<string, number>()
 
   const noteDecided = (key: string): void => {
@@ -54,8 +54,8 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
     const own = service.ofRow(rowId).filter(({ sentAtMs, workstation }) => {
       return workstation === site.name && sentAtMs >= since
     })
-    // What somebody removed or changed on the page before it was looked for is like nothing of the row's. What was
-    // sent in time that the journal lost, it does not count.
+    // Not counted: documents that were removed or changed before they were looked for, which are like no row, and
+    // those that were sent in a period that the journal lost.
     const seen = own.filter(
       (each) =>
         !each.isRemoved &&
@@ -65,7 +65,7 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
         !isForgotten(known, each) &&
         listAround(known.lost, site.name, each.sentAtMs).length === 0,
     )
-    // A proxy that repeats a request makes two of one.
+    // Documents of one request count once, since a proxy may repeat a request.
     return new Set(seen.map(({ sentAtMs }) => sentAtMs)).size
   }
 

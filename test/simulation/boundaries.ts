@@ -1,5 +1,4 @@
-// The places where a program can die: everything that it awaits. A program that died never gets another
-// answer from anything.
+// Points at which a program can die: each await. A program that has died never gets another answer.
 
 export type Pass = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -7,7 +6,7 @@ export type Pass = <T>(work: () => Promise<T>) => Promise<T>
 export function createPass(machine: {
   readonly die: () => boolean
   readonly isAlive: () => boolean
-  /** A machine that sleeps answers when it wakes. */
+  /** Waits until the machine is awake, since a sleeping machine answers only then. */
   readonly untilAwake: () => Promise<void>
 }): Pass {
   return async (work) => {
@@ -24,8 +23,8 @@ export function createPass(machine: {
 }
 
 /**
- * Every method that answers a promise goes through `pass`, those of a journal's repositories too; the others
- * stay as they are.
+ * Port whose methods with promises go through `pass`, also those of a journal's repositories; other methods stay as
+ * they are.
  */
 export function gateAll<Port extends object>(port: Port, pass: Pass): Port {
   const methods = Object.entries(port).map(([name, value]): readonly [string, unknown] => {
@@ -37,7 +36,7 @@ export function gateAll<Port extends object>(port: Port, pass: Pass): Port {
   return Object.fromEntries(methods) as Port
 }
 
-/** Object of methods alone. */
+/** Whether a value is an object of methods only. */
 function isRepository(value: unknown): value is object {
   return (
     typeof value === 'object' &&
@@ -58,7 +57,7 @@ const SYNCHRONOUS = new Set([
   'isAsPut',
 ])
 
-/** What a dead program waits for. */
+/** Promise for a dead program, which never settles. */
 function never<T>(): Promise<T> {
   return new Promise(() => {})
 }

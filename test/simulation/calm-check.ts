@@ -1,5 +1,5 @@
-// I10 (R18): while the service is calm every row reaches an end or a question within a day. The time in which
-// a row alike closes its lane (R3) is not its own.
+// Checks I10 (an end in time, R18): while the service is calm, every row reaches an end or a question within a day.
+// Time in which another row closes its lane (R3) does not count.
 import type { Change } from '../../main/journal/change.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
@@ -9,12 +9,12 @@ import { DAY_MS, HOUR_MS } from '../../shared/model/time.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
-/** R18's day, and the look after it. */
+/** Longest time of an open row: a day (R18), and the wait for the next check. */
 const LONGEST_OPEN_MS = DAY_MS + HOUR_MS
 
 type Closed = { readonly rowId: string; readonly fromMs: number; untilMs: number }
 
-/** What a row is now, in its journal; mended, it may have another lane than it was planned with. */
+/** Delivery and lane of a row in its journal; a corrected row may have another lane than planned. */
 type Now = { readonly kind: DeliveryKind; readonly lane: string }
 type ReadNow = (rowId: string) => Now | undefined
 
@@ -22,25 +22,25 @@ function closesLane(kind: DeliveryKind | undefined): boolean {
   return LANE_CLOSING_DELIVERIES.some((each) => each === kind)
 }
 
-/** On its way: a draft is nobody's yet, and what has ended is told. */
+/** Whether a row is on its way: neither a draft nor ended. */
 function isOpen(kind: DeliveryKind): boolean {
   return ['queued', 'held', 'sending', 'unconfirmed'].includes(kind)
 }
 
 export function createCalmCheck({ time, scenario, fail }: Overseen): {
-  /** Something troubles a workstation or the service from now on, for so long. */
+  /** Notes that something troubles a workstation or the service for this long. */
   readonly noteTrouble: (forMs: number) => void
   readonly see: (site: Site, change: Change) => void
-  /** At the end of a run. */
+  /** Checks rows at the end of a run. */
   readonly checkRows: (site: Pick<Site, 'name'>, rows: readonly DocumentRow[]) => void
 } {
   const { untilMs, lateMs, createRate, readRate, downloadRate, crashRate } = scenario.faults
   const hasFaults = createRate + readRate + downloadRate + crashRate > 0
   let calmAtMs = time.now() + (hasFaults ? untilMs + lateMs : 0)
   const openSince = new Map<string, number>()
-  /** When a person decided about a row: its count begins anew (R18). */
+  /** Time of a person's last decision about a row, at which its count begins anew (R18). */
   const decidedAt = new Map<string, number>()
-  /** When each lane was closed, and by which row (R3). */
+  /** Periods in which each lane was closed, with the row that closed it (R3). */
   const closed = new Map<string, Closed[]>()
 
   const check = (
@@ -59,7 +59,7 @@ export function createCalmCheck({ time, scenario, fail }: Overseen): {
     fail(`I10: row ${toShort(rowId)} was open for ${hours} h of calm until it was ${kind}`)
   }
 
-  /** So long others closed its lane since then; a journal put back may know nothing of one that still does. */
+  /** Time for which other rows closed the lane since then; a restored journal may not know of one that still does. */
   const toClosedMs = (
     site: Pick<Site, 'name'>,
     rowId: string,

@@ -1,5 +1,5 @@
-// I2 at the moment when a row takes a document: it is the row's own, or like it in name, people and
-// bytes, or marked as weakly known; and what would have had to be asked is not taken (R13).
+// Checks I2 (what a row has is its own) when a row takes a document: it is the row's own, or equal in name, people
+// and bytes, or marked as weakly known; and no document is taken that a person must be asked about (R13).
 import type { DeliveryOf } from '../../shared/model/delivery.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
@@ -11,11 +11,11 @@ import type { Overseen, Site } from './overseen.ts'
 import { listAround, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
-/** `Date` headers have whole seconds. */
+/** Step of `Date` headers, which have whole seconds. */
 const CLOCK_GRAIN_MS = 2_000
-/** What a decision goes by was read so long before it at most: what happens meanwhile nobody knows. */
+/** Longest time from the reading on which a decision is based; what happens in it cannot be known. */
 const READ_MS = 10_000
-/** The window of candidates opens 15 minutes before the attempt, by clocks that differ by some. */
+/** Begin of the window that every clock agrees on; candidates begin 15 minutes before the attempt. */
 const SURE_WINDOW_MS = 9 * MINUTE_MS
 
 export function createClaimCheck({ time, service, scenario, known, fail }: Overseen) {
@@ -65,7 +65,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     return isOthers && !mayBeOwn && askedAt !== undefined && document.listedAtMs < askedAt
   }
 
-  /** What only name and people speak for. */
+  /** Checks a document that only name and people speak for. */
   function checkWeak(
     site: Site,
     row: DocumentRow,
@@ -74,10 +74,11 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
   ): void {
     if (scenario.isShared) say('though others send on the account')
     const lastByteAt = known.lastByteAt.get(toSiteKey(site, row.id))
-    // An attempt of a journal that was put back has its bytes from a time that nobody remembers.
+    // The time of the last bytes is unknown for an attempt of a restored journal.
     if (lastByteAt === undefined) return
     const settledAt = lastByteAt + DEFAULT_SETTLE_FLOOR_MS - CLOCK_GRAIN_MS
-    // The settle time is of an older attempt where neither journal nor witness remembers the newest.
+    // The settle time is that of an older attempt where neither the journal nor the note of its last commit has the
+    // newest.
     const isLost = listAround(known.forgotten, site.name, lastByteAt).length > 0
     if (!isLost && time.now() < settledAt) say('before the settle time was over')
     const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
@@ -87,7 +88,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
       .filter((each) => each.id !== taken.id && each.accountId === taken.accountId)
       .filter((each) => each.identity === taken.identity)
       .filter((each) => isVisible(each, scannedAt) && each.madeAtMs > since)
-      // What left the list since is not seen by the look that decides.
+      // A document that has left the list since is not in the scan that decides.
       .filter(({ id }) => service.isUntroubled(id))
     const free = others.filter(({ id }) => site.core().documents.claimedBy([id]).length === 0)
     if (free.length > 0 && !scenario.usesReference) {

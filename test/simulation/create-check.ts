@@ -1,5 +1,5 @@
-// I5: what must be on disk before a create starts and before its last bytes leave; and I1 at that
-// moment: nothing goes out again whose document could be seen to exist.
+// Checks I5 (no create without its conditions) before a create starts and before its last bytes leave, and I1 at the
+// same moment: no row is sent again whose document could be known.
 import type { Change } from '../../main/journal/change.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
@@ -10,12 +10,12 @@ import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
-/** A baseline looks half an hour back, by clocks that differ by some minutes. */
+/** Period before a release whose documents must be in the baseline: half an hour, less the difference of clocks. */
 const SURE_BASELINE_MS = 20 * MINUTE_MS
-/** A release that takes longer (the machine slept) looks back from a later moment. */
+/** Longest usual release; a longer one (the machine slept) looks back from a later moment. */
 const LONGEST_RELEASE_MS = 5 * MINUTE_MS
 
-/** From a list to what a look makes of it, or to the next try of one that was cut off. */
+/** Time from a list to the end of its scan, or to the next try of one that was cut off. */
 const LOOKING_MS = 15_000
 
 export function createCreateCheck({ time, service, scenario, known, prepared, fail }: Overseen) {
@@ -24,20 +24,20 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     return planned && site.core().documents.list({ ids: [planned.document.id] }).rows[0]
   }
 
-  /** What was seen of the list when a row was claimed: what a look shows after that comes too late for it. */
+  /** Time of the last scan when a row was claimed; a later scan comes too late for the claim. */
   const scannedBefore = new Map<string, number>()
   const noteClaim = (site: Site, rowId: string): void => {
     const accountId = prepared.rows.get(rowId)?.accountId
     const scannedAt = (accountId && known.scannedAt.get(toLookKey(site, accountId))) ?? 0
     const key = toSiteKey(site, rowId)
     const absentAt = known.calledAbsentAt.get(key) ?? known.toldToSend.get(key) ?? Infinity
-    // Called absent, or to be sent by a person's word, before the look that is under way: that has still to ask
-    // who signs what it saw.
+    // A row that was called absent, or is sent again by a person's decision, before the running scan ended: that scan
+    // has still to read the signers of what it saw.
     const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < LOOKING_MS
     scannedBefore.set(key, isUnderWay ? 0 : scannedAt)
   }
 
-  /** Before the first byte: the attempt, the lane, the lock and the release. */
+  /** Checks before the first byte: attempt, lane, lock and release. */
   const checkStart = (site: Site & { readonly isAlone: () => boolean }, rowId: string): void => {
     const say = (what: string): void => fail(`I5: row ${toShort(rowId)} ${what}`)
     if (!site.isAlone()) say('is sent while two programs have the journal')
@@ -75,15 +75,15 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
       ({ id }) => delivery.kind !== 'sending' || id !== delivery.attemptId,
     )
     const putBackAt = known.putBackAt.get(toSiteKey(site, row.id)) ?? 0
-    // What may send a row again: that its attempt was called absent, which is looked into by then, or a person.
+    // A row may be sent again after its attempt was called absent, which is checked then, or by a person's decision.
     const key = toSiteKey(site, row.id)
     const wasConcluded = known.calledAbsentAt.has(key) || known.toldToSend.has(key)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
-      // FixedRow in what a journal forgot: by name and people it is another document.
+      // A row that was corrected in a period that the journal lost: by name and people the document is another one.
       if (row.content && toIdentity(row.content) !== document.identity) continue
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
-      // Another machine may send the same file until the list shows it: no attempt of this one made it.
+      // A document of another machine, which may send the same file until the list shows it.
       if (document.workstation !== site.name) continue
       const isListed = document.listedAtMs <= (scannedBefore.get(toSiteKey(site, row.id)) ?? 0)
       if (isListed && !document.isHidden) {
@@ -96,11 +96,11 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     }
   }
 
-  /** Known to be there, and sent again by a person's will or as a known duplicate. */
+  /** Whether a document is known and the row was sent again by a person, or as a known duplicate. */
   const isExplained = (site: Site, { id, rowId }: SimDocument): boolean =>
     isNoticed(site, id) || (rowId !== undefined && (known.shown.get(rowId)?.has(id) ?? false))
 
-  /** What others had in the list when the release was asked for is never a candidate (R5). */
+  /** Checks that documents that others had in the list at the release are in the baseline (R5). */
   const checkBaseline = (
     site: Site,
     { batchId }: Extract<Change, { kind: 'batchReleased' }>,
@@ -111,21 +111,22 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     const baseline = new Set(site.core().batches.baseline(batchId))
     const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
     const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents
-    // It may have gone in the stretch that this journal lost, as anything by now (R17).
+    // The row may have been sent, in any form, in the period that this journal lost (R17).
     if (own.length > 0 && known.restoredAt.has(site.name)) return
-    // Where the service cuts names may be unknown: what could be a row's, cut, is left out as well.
+    // The length at which the service cuts names may be unknown, so that a cut name that could be a row's is left out
+    // too.
     const mayBeOf = (document: SimDocument): boolean =>
       own.some(
         ({ content }) => toIdentity(content) === document.identity || isLike(content, document),
       )
     const missed = service.documents().find((document) => {
       const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs, status } = document
-      // Cancelled, it shows no people: by its name alone it may be one of them.
+      // A cancelled document shows no people; by its name alone it may be a row's.
       if (own.length > 0 && status === 'SignatureNotSet') return false
-      // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
+      // Rows from a file may have been sent elsewhere, so that every similar document is looked at (R17).
       const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
       const isOfAccount = document.accountId === planned?.batch.accountId
-      // A list that is behind may lack it, and its `Date` does not tell.
+      // An outdated list may lack the document, which its `Date` does not tell.
       const isListed = listedAtMs + scenario.service.staleListMs < askedAt
       const isInWindow = isListed && madeAtMs > askedAt - SURE_BASELINE_MS
       return isOfAccount && isOthers && isInWindow && !baseline.has(id)

@@ -1,4 +1,4 @@
-// A scenario in words, for people who ask what a failing run was made of. What is plain is left out.
+// Describes a scenario in words for the report of a failing run; plain parts are left out.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { EventPlan, Scenario } from './scenario.ts'
 

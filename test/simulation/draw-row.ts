@@ -1,8 +1,8 @@
-// One row of a batch: a contract with its people, often much like another one.
+// Draws a row of a batch: a contract with its people, often similar to another one.
 import type { RowPlan } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** As people write it: with blanks around, two in a row, an accent of two characters, an extension. */
+/** Styles of names: blanks around, two in a row, an accent of two characters, an extension. */
 const STYLES: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `  ${name} `,
@@ -16,16 +16,16 @@ export function drawRow(
   place: {
     readonly index: number
     readonly at: number
-    /** All are called the same, and differ in their people. */
+    /** Whether all rows have the same name and differ only in their people. */
     readonly sameNames: boolean
     readonly isPlain: boolean
   },
 ): RowPlan {
   const { index, at, sameNames, isPlain } = place
-  // Some rows are the same in everything that the service shows: one lane (R3).
+  // Some rows are equal in everything that the service shows, and so in one lane (R3).
   const rowAlike = random.chance(0.1) ? Math.max(0, at - 1) : at
   const number = sameNames ? '' : ` ${random.chance(0.5) ? index : ''}-${rowAlike}`
-  // The service refuses such an address until somebody mends it.
+  // The service refuses such an address until somebody corrects it.
   const isRefused = random.chance(0.04)
   const style = STYLES[rowAlike % STYLES.length] ?? STYLES[0]
   const name = `Contrato de Locação Residencial${number}`

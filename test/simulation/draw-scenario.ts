@@ -1,4 +1,4 @@
-// Draws a run from its seed.
+// Draws the scenario of a run from its seed.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { drawRow } from './draw-row.ts'
 import type { LayerName } from './layered-themes.ts'
@@ -9,7 +9,7 @@ import type { SimRandom } from './sim-random.ts'
 import { createSimRandom } from './sim-random.ts'
 import { drawThemes } from './themes.ts'
 
-/** @param layer laid over the run whatever is drawn; undefined for what the seed draws */
+/** @param layer layer that the run gets; undefined: the one that the seed draws */
 export function drawScenario(seed: string, layer?: LayerName): Scenario {
   const random = createSimRandom(seed)
   const isPlain = random.chance(0.4)
@@ -41,7 +41,9 @@ export function drawScenario(seed: string, layer?: LayerName): Scenario {
   return layer === undefined ? drawRemakes(whole) : whole
 }
 
-/** Of the runs in which people may be asked; a stream of its own leaves all others as they are. */
+/**
+ * Share of wild runs with remade documents, drawn by a stream of its own, so that all other runs stay as they are.
+ */
 const REMADE_SHARE = 0.1
 
 function drawRemakes(scenario: Scenario): Scenario {
@@ -83,7 +85,7 @@ function drawWorkstation(random: SimRandom, index: number, isPlain: boolean): Wo
   return { batches, clockAheadMs: random.pick([0, 0, -2 * DAY_MS, 5 * HOUR_MS]) }
 }
 
-/** What happens anywhere and at any time; the themes place theirs where it hurts. */
+/** Draws events at any workstation and time; themes place theirs where these do most harm. */
 function drawEvents(
   random: SimRandom,
   about: { readonly isPlain: boolean; readonly count: number; readonly untilMs: number },

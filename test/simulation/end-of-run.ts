@@ -1,5 +1,5 @@
-// When a run may end: every row has ended, and what happened last had its time to be noticed. It is waited
-// for as long as the rules give a row, and no longer: what has not ended by then breaks I3.
+// End of a run: every row has ended, and the last changes had time to be noticed. The run waits as long as the rules
+// allow a row, and no longer: a row that has not ended by then breaks I3.
 import { MAX_TRYING_MS } from '../../main/queue/reconcile/decide.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { hasEnded } from './invariants.ts'
@@ -9,15 +9,14 @@ import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 import type { Workstation } from './workstation.ts'
 
-/** Between two looks at a list that is late: so much later is it taken to be (reconcile-scheduler.ts). */
+/** Time between two scans for a late list, by which its observed lag may be too large (reconcile-scheduler.ts). */
 const LOOK_SPACING_MS = 4 * MINUTE_MS
-/** After every retry; whatever goes round by turns, a few an hour, came round to every document. */
+/** Time after which every retry is over, and every rotation has reached each document. */
 const CALM_MS = 4 * HOUR_MS
 
 /**
- * Milliseconds from the start to when all was long calm: after the settle times that were learnt (R7: tenfold)
- * and the two more that a list gets which never shows a kind of document (R9), before it is asked; and one before
- * them, where a row waits for its row alike to be looked for (R17).
+ * Milliseconds from the start to the end of a long calm: after the learnt settle times (R7: tenfold), two more for a
+ * list that never shows a kind of document (R9), and one before them for a row that waits for its lane (R17).
  */
 export function toEndMs(scenario: Scenario): number {
   const { faults, events, calmMs = 0 } = scenario
@@ -28,7 +27,7 @@ export function toEndMs(scenario: Scenario): number {
   return troubledMs + Math.max(0, ...offMs) + toSettlingMs(scenario) + calmMs
 }
 
-/** What looking for a row takes at most. */
+/** Longest search for a row in milliseconds. */
 function toSettlingMs({ isPlain, service: { listLagMs, slowAnswersMs } }: Scenario): number {
   const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
   const times = isPlain ? 31 : 41
@@ -36,8 +35,8 @@ function toSettlingMs({ isPlain, service: { listLagMs, slowAnswersMs } }: Scenar
 }
 
 /**
- * Goes on from when all is calm and nobody sends anything again. Of rows that look alike one waits until the
- * other has ended (R3): the time of a row counts from when another one ended or was decided about.
+ * Runs on once all is calm and nothing is sent any more. A row waits until the other one of its lane has ended (R3),
+ * so that its time counts from that end, or from a decision about it.
  */
 export async function runToRest({
   time,
@@ -61,7 +60,7 @@ export async function runToRest({
   const mostMs = CALM_MS + toSettlingMs(scenario) + (mayTryForADay(scenario) ? MAX_TRYING_MS : 0)
   let fewest = Infinity
   let movedAtMs = time.now()
-  // Counted apart: time stands still where nothing at all is due.
+  // Hours are counted here, since the simulated time stands still where nothing is due.
   for (let nowMs = time.now(); !isStuck(); nowMs += HOUR_MS) {
     await time.run(nowMs, isStuck)
     const open = countOpen()
@@ -73,8 +72,8 @@ export async function runToRest({
 }
 
 /**
- * R18: a row is tried for a day before a person is asked, where its fault lasts, or where what was sent left the
- * list and taught how late that is.
+ * Whether a row may be tried for a day before a person is asked (R18): where its fault lasts, or where documents left
+ * the list, which raises the learnt lag.
  */
 function mayTryForADay({ workstations, events }: Scenario): boolean {
   const rows = workstations.flatMap(({ batches }) => batches.flatMap((batch) => batch.rows))

@@ -1,5 +1,5 @@
-// What happens to the workstations of a run: machines, disks, keys and programs, each at its time or at
-// the next fence of a create after it.
+// Events of workstations: machines, disks, keys and programs, each at its time or at the next fence of a create after
+// that.
 import { playThere } from './platform-people.ts'
 import type { Stage } from './people.ts'
 import { toAccount } from './prepare.ts'
@@ -74,7 +74,7 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       const { offMs = 0 } = event
       time.at(untilMs, () => {
         if (offMs === 0) return putBack()
-        // Before the program is started again.
+        // The copy is put back just before the program is started again.
         time.at(untilMs + offMs - 1, putBack)
         void workstation.quit(offMs)
       })
@@ -108,11 +108,11 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
   }
 }
 
-/** Of those that the theme with several accounts sends on. */
+/** Index of the refused account, one of those with which the theme `severalAccounts` sends. */
 const REFUSED_ACCOUNT = 1
 const COLLEAGUE_SPACING_MS = 2_000
 
-/** Documents of somebody else, one after the other: the list grows at its newest end. */
+/** Sends documents of a colleague, one after the other, so that the list grows at its newest end. */
 function playColleague({ service, time, random }: Stage, untilMs: number): void {
   const send = (): void => {
     service.make({
@@ -129,7 +129,7 @@ function playColleague({ service, time, random }: Stage, untilMs: number): void 
   send()
 }
 
-/** Their group is not this person's any more: what was sent is not listed, and still answers. */
+/** Hides sent documents from the list, as when their group is no longer this person's; their status still answers. */
 function unlistSome({ service, random }: Stage, untilMs: number): void {
   const listed = service
     .documents()
@@ -148,7 +148,7 @@ async function withdrawMany({ random, trace }: Stage, { journal, queue }: Progra
 
 const DISK_TROUBLES = { diskFull: 'ENOSPC', diskGone: 'ENOENT', diskReadOnly: 'EROFS' } as const
 
-/** The old key is refused from now on; the new one is given to each workstation later. */
+/** Changes the key: the old one is refused from now on, and each workstation gets the new one later. */
 function changeKey({ service, workstations, time }: Stage, untilMs: number): void {
   service.changeKey()
   for (const each of workstations) {

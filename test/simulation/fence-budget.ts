@@ -1,5 +1,5 @@
-// The budget of R1: what was cut before its last byte is queued again at once. A row that is looked for
-// although nothing can have acted, or put off although it never left, waits in vain.
+// Budget of R1 (last-byte fence): a create that was cut before its last byte is queued again at once. A row that is
+// looked for, or delayed, although nothing can have acted waits in vain.
 import type { Change } from '../../main/journal/change.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { AttemptId } from '../../shared/model/ids.ts'
@@ -7,7 +7,7 @@ import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
 const MAX_WAIT_MS = 5_000
-/** A row whose upload breaks again and again is put off longer and longer, and may be. */
+/** Count of tries at once; a row whose upload breaks more often may be delayed. */
 const TRIES_AT_ONCE = 2
 const CUT = ['stopped', 'interrupted', 'unreachable']
 
@@ -15,11 +15,11 @@ export function createFenceBudget({ time, fail }: Overseen): {
   readonly see: (site: Site, change: Change) => void
 } {
   const waits = new Map<string, { readonly sinceMs: number; readonly why: string }>()
-  /** As they were committed, whatever a journal says later. */
+  /** Tries and fences as they were committed, whatever a journal says later. */
   const tries = new Map<string, number>()
   const fenced = new Set<AttemptId>()
 
-  /** Undefined when it does not wait, or may. */
+  /** Reason why a row waits in vain; undefined when it does not wait, or may. */
   const toReason = (to: Delivery, key: string): string | undefined => {
     if (to.kind === 'unconfirmed' && to.cause !== 'releasedElsewhere') {
       return fenced.has(to.attemptId) ? undefined : 'was looked for'

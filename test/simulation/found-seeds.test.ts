@@ -1,11 +1,11 @@
-// Scenarios that drawn seeds found, each made small and kept: they outlive changes of the draw.
+// Scenarios that drawn seeds found, each made small and kept, since the drawing may change.
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event } from './a-scenario.ts'
 import { runScenario } from './run.ts'
 import { drawScenario } from './draw-scenario.ts'
 
-/** Whoever released comes back later and says that the rows may have gone (R17). */
+/** Person who quits while a release is under way, and later says that its rows may have been sent (R17). */
 const QUIT_WHILE_RELEASING = event({ kind: 'quit', atMs: 4_000, forMs: MINUTE_MS })
 
 describe('found by seeds', () => {
@@ -50,7 +50,7 @@ describe('found by seeds', () => {
   })
 
   test('5413: R18: a run whose rows wait for each other ends when the last one came to its end', async () => {
-    // Of one lane: each is tried until a person is asked, and then the next one goes.
+    // All rows are of one lane: each is tried until a person is asked, and then the next one is sent.
     const rowsAlike = Array.from({ length: 6 }, (_, at) =>
       aRow(0, { file: `rowAlike ${at}`, lastingFault: 'timeoutNotActed' }),
     )
@@ -202,7 +202,10 @@ describe('found by seeds', () => {
   })
 })
 
-/** Whole: made smaller they would not meet the same moment. Longer ones are in `test/deep/found-seeds.test.ts`. */
+/**
+ * Seeds whose scenario stays whole, since a smaller one would not meet the same moment. Longer ones are in
+ * `test/deep/found-seeds.test.ts`.
+ */
 describe('found by seeds, played as they are drawn', () => {
   test.each([
     ['20208', 'R9: a create that was refused is no earlier send of its row'],

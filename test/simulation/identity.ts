@@ -1,5 +1,5 @@
-// What makes two documents one for a reader: name and people, however the service wrote them. Written
-// anew here, so that the program's own comparison is measured against something else than itself.
+// Equality of documents by name and people, however the service wrote them. Implemented independently, so that the
+// program's own comparison is tested against another one.
 
 export type Identified = {
   readonly name: string
@@ -12,7 +12,9 @@ export function toIdentity({ name, signers }: Identified): string {
   return `${toPlainName(name)}\n${toPeople(signers)}`
 }
 
-/** Whether one could be the other with its name cut off by the service, be it between a letter and its accent. */
+/**
+ * Whether one document could be the other with its name cut off by the service, also between a letter and its accent.
+ */
 export function isLike(one: Identified, other: Identified): boolean {
   const [a, b] = [toPlainName(one.name).normalize('NFD'), toPlainName(other.name).normalize('NFD')]
   const isCut = Math.min(a.length, b.length) >= 20 && (a.startsWith(b) || b.startsWith(a))

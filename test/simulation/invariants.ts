@@ -1,5 +1,5 @@
-// What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
-// have been spared, are watched while it goes on (overseer.ts).
+// Checks of I1 to I8 at the end of a run. I2 and I5, and needless duplicates and questions, are checked during the
+// run (overseer.ts).
 import { MAX_ENDS } from '../../main/queue/reconcile/decide.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
@@ -65,7 +65,10 @@ function wasPutBack({ events }: Scenario, { name }: Workstation): boolean {
   )
 }
 
-/** Not what its journal forgot, nor what was saved when all had signed: that may be the final file (A3). */
+/**
+ * Whether the journal can know that a file is partial: not after a restore, and not when it was saved after all had
+ * signed, since that may be the final file (A3).
+ */
 function canKnowPartial(
   { scenario, overseer }: End,
   workstation: Workstation,
@@ -77,7 +80,7 @@ function canKnowPartial(
   return !isOfAll && !wasPutBack(scenario, workstation)
 }
 
-/** I1, over all journals, since one row may have been prepared on two machines. */
+/** Checks I1 over all journals, since one row may be prepared on two machines. */
 function noUnnoticedDuplicate({
   service,
   workstations,
@@ -88,7 +91,7 @@ function noUnnoticedDuplicate({
   const reported = new Set(
     cores.flatMap((core) => core.documents.duplicates().map(({ extraId }) => extraId)),
   )
-  /** On different machines a person may have given it to different rows. */
+  /** Rows by document; on different machines a person may have given a document to different rows. */
   const rowsThatHave = new Map<string, Set<string>>()
   for (const core of cores) {
     for (const { id, delivery } of core.documents.list({ deliveries: ['sent'] }).rows) {
@@ -102,17 +105,18 @@ function noUnnoticedDuplicate({
     const living = service
       .ofRow(rowId)
       .filter((each) => !each.isRemoved && !each.isDisguised && each.status !== 'SignatureNotSet')
-      // What the list never shows cannot be reported; it is not sent again unasked (absence-check.ts).
+      // A document that the list never shows cannot be reported; absence-check.ts checks that it is not sent again
+      // unasked.
       .filter(({ id, isHidden }) => service.isUntroubled(id) && !isHidden)
-    // Taken by another row (a row alike took it), reported, or shown to a person who decided then: known.
+    // A known document: another row of the lane has it, it was reported, or it was shown to a person who decided.
     const isKept = ({ id }: SimDocument): boolean => rowsThatHave.get(id)?.has(rowId) ?? false
     const isOfOther = ({ id }: SimDocument): boolean =>
       [...(rowsThatHave.get(id) ?? [])].some((each) => each !== rowId)
     const isNoticed = (document: SimDocument): boolean =>
       isOfOther(document) || reported.has(document.id) || (shown?.has(document.id) ?? false)
     const kept = living.filter(isKept)
-    // A copy that the list hides cannot be noticed; that none is called absent is watched by then.
-    // A copy that somebody renamed before it was seen is like nothing of ours in full (R11, R15).
+    // A hidden copy cannot be noticed; absence-check.ts checks that none is called absent. A copy that was renamed
+    // before it was seen matches no row in full (R11, R15).
     const isOther = ({ wasChanged }: SimDocument): boolean => wasChanged && kept.length > 0
     const unnoticed = living.filter(
       (each) =>
@@ -129,7 +133,7 @@ function noUnnoticedDuplicate({
     if (living.length > 1 && unnoticed.length > 0) {
       return [`I1: row ${rowId.slice(0, 8)} lives ${living.length} times, ${text} unnoticed`]
     }
-    // Changed on the page, another machine cannot know it for what the file says.
+    // Another machine cannot recognise a changed document by the file.
     const known = kept.filter((each) => !isNoticed(each) && !each.wasChanged)
     const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
@@ -137,8 +141,9 @@ function noUnnoticedDuplicate({
 }
 
 /**
- * Its request left in a stretch that neither journal nor witness remembers, and the copy that was put back
- * has its row as withdrawn before any request: the start scan looks for what is to be sent (R17).
+ * Whether the document's request left in a period that neither the journal nor the note of its last commit has, and
+ * the restored copy has its row as withdrawn before any request: the start scan looks only for rows that will be sent
+ * (R17).
  */
 function isOfWithdrawn(
   workstations: readonly Workstation[],
@@ -154,8 +159,8 @@ function isOfWithdrawn(
 }
 
 /**
- * Its row was mended and sent in a stretch that the journal lost, and is refused in it still: by name and people
- * the document is of no row. Whoever mends the row again finds it (R17).
+ * Whether the document's row was corrected and sent in a period that the journal lost, and is still refused there: by
+ * name and people the document is no row's. A person who corrects the row again finds it (R17).
  */
 function wasMendedInLost(
   { known }: Overseer,
@@ -175,10 +180,10 @@ export function hasEnded({ delivery }: DocumentRow): boolean {
   return ENDS.includes(delivery.kind)
 }
 
-/** I3. */
+/** Checks I3 (every row ends). */
 function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[] {
   const { rows: planned, madeFrom } = end.prepared
-  // What was made again may be a draft still, or be forgotten with the journal that was put back.
+  // A remade row may still be a draft, or be lost with a restored journal.
   const released = [...planned.keys()].filter((id) => !madeFrom.has(id))
   const lost = released.filter((id) => !rows.some((row) => row.id === id))
   return [
@@ -189,11 +194,11 @@ function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[
   ]
 }
 
-/** I4. */
+/** Checks I4 (no question without need). */
 function nothingAskedPlainly(end: End): readonly string[] {
   const { scenario, asked, overseer, service } = end
   if (!scenario.isPlain) return []
-  // A copy that a proxy made of a row alike looks like the row's own, and no hash may exclude it (R12).
+  // A copy that a proxy made of another row of the lane looks like the row's own, and no hash may exclude it (R12).
   const isProxyCopy = (rowId: string, id: PartnerDocumentId): boolean => {
     const maker = service.find(id)?.rowId
     return maker !== undefined && maker !== rowId && service.ofRow(maker).length > 1
@@ -204,15 +209,15 @@ function nothingAskedPlainly(end: End): readonly string[] {
       shown.some((id) => isProxyCopy(rowId, id)) ||
       (['fileDiffers', 'severalMatches'].includes(reason) &&
         shown.some((id) => isUnknownRival(end, rowId, id))) ||
-      // R18: its creates met as many faults.
+      // R18 (bounds): the row's creates met as many faults.
       (['equalEnds', 'noEnd'].includes(reason) &&
         (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
-      // Asked again as a single match, once another answer taught the length.
+      // A question that was asked again as a single match, once another answer taught the length of cut names.
       (['partialMatch', 'singleMatch'].includes(reason) &&
         shown.some((id) => isCutOfEarlier(end, rowId, id))) ||
-      // Asked again, it may be gone by then.
+      // A question whose cause may be gone when it is asked again.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && hasWordCopy(end, rowId)) ||
-      // R9: it went again alone, and nobody heard what came of that either.
+      // R9 (absence): the row was sent again alone, and the end of that create is unknown too.
       (reason === 'absenceUnproven' && overseer.known.sentUnproven.has(rowId)) ||
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
@@ -220,9 +225,9 @@ function nothingAskedPlainly(end: End): readonly string[] {
 }
 
 /**
- * Somebody else's of the same name and people (residual risks). The baseline leaves it out only where it stood
- * in the list before the release, and where the row cannot have gone before: nobody said so, and no other
- * machine may have the file that it comes from (R5, R17).
+ * Whether the document is a stranger's of the same name and people (an accepted risk). The baseline excludes it only
+ * where it was listed before the release and the row cannot have been sent before: nobody said so, and its file is on
+ * no other machine (R5, R17).
  */
 function isUnknownRival(
   { prepared, service, overseer: { known } }: End,
@@ -243,8 +248,9 @@ function isUnknownRival(
 }
 
 /**
- * The service cut its name, and the program that sent it has ended: where no answer taught at which length, the
- * journal may have been put back with its witness, and the name be another row's whole (R11).
+ * Whether the service cut the document's name and the program that sent it has ended. Where no answer taught the
+ * length, the journal may have been restored with the note of its last commit, and the cut name be another row's
+ * whole one (R11).
  */
 function isCutOfEarlier(
   { service, overseer: { known } }: End,
@@ -257,18 +263,18 @@ function isCutOfEarlier(
 }
 
 /**
- * A Word document that differs from another row's by its bytes alone, which no download gives back: should
- * the other's abandoned attempt have come late, nothing tells them apart (residual risks, R13).
+ * Whether another row's Word document differs only in its bytes, which no download gives back: after a late abandoned
+ * attempt nothing distinguishes the two (an accepted risk, R13).
  */
 function hasWordCopy({ scenario, prepared, workstations }: End, rowId: string): boolean {
   if (!prepared.rows.get(rowId)?.plan.isWord || scenario.usesReference) return false
-  // By what it is now: mended, it may have become another row's row alike.
+  // The lane of now counts, since a corrected row may have got the lane of another one.
   const rows = workstations.flatMap(({ core }) => core().documents.list({}).rows)
   const lane = rows.find(({ id }) => id === rowId)?.lane
   return rows.some((row) => row.id !== rowId && row.lane === lane)
 }
 
-/** A proxy doubled a Word document: two match in full, and no download tells which is the first (R13). */
+/** Whether a proxy doubled a Word document: two match in full, and no download tells which is the first (R13). */
 function isDoubledWord(
   { prepared, service }: End,
   rowId: string,
@@ -278,7 +284,7 @@ function isDoubledWord(
   return prepared.rows.get(rowId)?.plan.isWord === true && shown.every(isOwn)
 }
 
-/** I6. */
+/** Checks I6 (no id twice). */
 function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): readonly string[] {
   return [...rowsOf].flatMap(([{ name }, rows]) => {
     const ids = rows.flatMap(({ delivery }) => (delivery.kind === 'sent' ? delivery.partnerId : []))
@@ -288,7 +294,7 @@ function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): re
   })
 }
 
-/** A person is offered to cancel what is reported as one too many: it must not be what the row has. */
+/** Checks that no reported duplicate is a row's own document, since a person may cancel a duplicate. */
 function nothingOwnReported(
   rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>,
 ): readonly string[] {

@@ -1,5 +1,5 @@
-// Situations that are laid over whatever else a run has, each drawn often enough to be in one run of twenty:
-// what grows, hides and is refused while it is read, who stops, and what lasts for ever.
+// Layers: situations that are added to any run, each in about one run of twenty: lists that grow, hide or fail while
+// they are read, stops, and faults that last.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { BatchPlan, RowPlan, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -17,12 +17,12 @@ import {
 } from './theme.ts'
 
 const SHARE = 0.7
-/** Of wild runs: each of these takes days. */
+/** Share of wild runs with a lasting layer, which takes days. */
 const LASTING_SHARE = 0.05
 
-/** What may never lead to a question (I4). */
+/** Layers that must never lead to a question (I4). */
 const PLAIN_LAYERS = {
-  /** R3, R8, R21: several accounts, one of which is refused for a while. */
+  /** R3 (lane), R8 (one scan), R21 (waits): several accounts, one of which is refused for a while. */
   severalAccounts: (scenario, random) =>
     withEvents(toAccounts(scenario), [
       {
@@ -31,7 +31,7 @@ const PLAIN_LAYERS = {
         forMs: random.between(1, 20) * MINUTE_MS,
       },
     ]),
-  /** R8: a colleague's batch makes the list grow while it is read. */
+  /** R8 (one scan): a colleague's batch makes the list grow while it is read. */
   growingList: (scenario, random) =>
     withEvents(
       withService(scenario, { pageCap: Math.max(20, scenario.service.pageCap), listLagMs: 0 }),
@@ -43,19 +43,19 @@ const PLAIN_LAYERS = {
         },
       ],
     ),
-  /** R19: all that waits is taken back while it goes out. */
+  /** R19 (stop first): all waiting rows are taken back while the batch is sent. */
   takenBack: (scenario, random) =>
     withEvents(
       scenario,
       [1, 2].map(() => ({ ...atSending(scenario, random, 4_000), kind: 'withdrawMany' as const })),
     ),
   /**
-   * R19: the program is ended in good order or paused while it sends and its reads take long. In wild runs the
-   * machine goes to sleep as well.
+   * R19 (stop first): the program is quit or paused while it sends and its reads are slow. In wild runs the machine
+   * also sleeps.
    */
   openAndClose: (scenario, random) =>
     withEvents(
-      // How soon changes are noticed is measured where reads are quick.
+      // Reads are quick where the time until a change is noticed is measured.
       withService(scenario, {
         slowReadsMs: scenario.events.some(isWatched) ? 0 : random.pick([0, 5_000]),
       }),
@@ -71,7 +71,7 @@ const PLAIN_LAYERS = {
 
 const WILD_LAYERS = {
   ...PLAIN_LAYERS,
-  /** R7: what a late list taught is needed when a few documents are left and nothing else is sent. */
+  /** R7 (settle time): the learnt list lag matters when a few documents are left and nothing else is sent. */
   lateListLearnt: (scenario, random) => {
     const lagMs = 18 * MINUTE_MS
     const late = mapRows(withService(scenario, { listLagMs: lagMs }), (row, at, rows) =>
@@ -79,15 +79,15 @@ const WILD_LAYERS = {
     )
     return withFaults(late, ['resetActed'], { rate: random.pick([0, 0.05]) })
   },
-  /** R10: names are cut anywhere, inside their references too. */
+  /** R10 (canonical comparison): names are cut anywhere, also inside their references. */
   cutAnywhere: (scenario, random) =>
     withService(
       { ...scenario, usesReference: random.chance(0.6) },
       { nameLength: 20 + random.int(40) },
     ),
   /**
-   * R17: the data folder of some days ago is put back. Not of more than seven: whose row did not wait in it is
-   * looked for no further back.
+   * R17 (restored journal): a data folder of some days ago is restored, of at most seven: an older search is not made
+   * for rows that did not wait.
    */
   putBackLater: (scenario, random) =>
     withEvents({ ...withoutCrashes(scenario), events: [] }, [
@@ -99,30 +99,33 @@ const WILD_LAYERS = {
         offMs: random.pick([1, 3, 6]) * DAY_MS,
       },
     ]),
-  /** R6: documents are dated by a clock that is hours off. */
+  /** R6 (service's clock): documents are dated by a clock that is hours off. */
   otherClock: (scenario, random) =>
     withService(scenario, {
       createdAheadMs: random.pick([-3 * HOUR_MS, 3 * HOUR_MS, 16 * MINUTE_MS, -40 * MINUTE_MS]),
     }),
 } satisfies Readonly<Record<string, Theme>>
 
-/** R5, R17: documents become drafts again, or are cancelled and redone, whatever else happens to them. */
+/**
+ * R5 (baseline), R17 (restored journal): documents become drafts again, or are cancelled and redone, whatever else
+ * happens.
+ */
 export function toRemade(scenario: Scenario, random: SimRandom): Scenario {
   const { signAfterMs, listLagMs } = scenario.service
   return {
     ...withService(scenario, {
-      // What is signed at once is not cancelled.
+      // A longer delay, since a document that is signed at once is not cancelled.
       signAfterMs: random.pick([signAfterMs, HOUR_MS, 100 * HOUR_MS]),
-      // R7: what is made again after a list was seen to be hours late is looked for longer than R18's day.
+      // R7 (settle time): after a lag of hours a remade document is looked for longer than the day of R18.
       listLagMs: Math.min(listLagMs, HOUR_MS),
     }),
     remakes: 4 + random.int(12),
   }
 }
 
-/** What lasts for days, or for ever: in place of another layer. */
+/** Layers that last for days, or for ever, in place of another layer. */
 const LASTING_LAYERS = {
-  /** R18: what one row meets is met by each of its creates, for ever. */
+  /** R18 (bounds): each create of one row meets the same fault, for ever. */
   lastingFault: (scenario, random) => {
     const lastingFault = random.pick([
       'html413',
@@ -133,7 +136,7 @@ const LASTING_LAYERS = {
     ] as const)
     return mapRows(scenario, (row, at) => (at === 1 ? { ...row, lastingFault } : row))
   },
-  /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
+  /** R9 (absence): listed documents leave the list while others are looked for, for a while or for good. */
   unlisted: (scenario, random) =>
     withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [
       {
@@ -144,7 +147,7 @@ const LASTING_LAYERS = {
     ]),
 } satisfies Readonly<Record<string, Theme>>
 
-/** With rounds of five minutes and a rotation of two, four hours of asking by turns. */
+/** Count of rows for which a rotation of two per round of five minutes takes four hours. */
 const MANY_ROWS = 96
 
 function toPlainRow({ name, emails, file }: RowPlan): RowPlan {
@@ -164,9 +167,12 @@ const A_ROW: RowPlan = {
   isScheduled: false,
 }
 
-/** Played by name alone. */
+/** Layers that are played only when they are named. */
 const NAMED_LAYERS = {
-  /** R17, R21: what waits at a start is looked for in a list of which no scan is whole. */
+  /**
+   * R17 (restored journal), R21 (waits): rows that wait at a start are looked for in a list of which no scan is
+   * whole.
+   */
   listedTwice: (scenario, random) => {
     const quit = atSending(scenario, random, 3_000)
     return {
@@ -174,14 +180,14 @@ const NAMED_LAYERS = {
         listLagMs: 0,
         othersDocuments: Math.max(12, scenario.service.othersDocuments),
       }),
-      // How soon changes are noticed is measured where lists are whole.
+      // Lists are whole where the time until a change is noticed is measured.
       events: [
         { ...quit, kind: 'quit', forMs: MINUTE_MS },
         { ...quit, kind: 'listTwice', forMs: 30 * MINUTE_MS },
       ],
     }
   },
-  /** R21: the list of one account fails for long while what its creates come to is not heard. */
+  /** R21 (waits): the list of one account fails for a long time while the ends of its creates are unknown. */
   failingList: (scenario, random) => {
     const sent = toAccounts(
       mapRows(withoutCrashes(withService(scenario, { othersDocuments: 0 })), toPlainRow),
@@ -196,7 +202,7 @@ const NAMED_LAYERS = {
       }),
       events: [
         {
-          // While the batch goes out: where the list fails before it, nothing is sent at all.
+          // While the batch is sent: nothing would be sent at all if the list failed before it.
           atMs: random.between(2, 2.2) * MINUTE_MS,
           workstation: 0,
           kind: 'failList',
@@ -205,7 +211,10 @@ const NAMED_LAYERS = {
       ],
     }
   },
-  /** R17: of a file on two machines all rows are refused; what one mends and sends, the other mends later. */
+  /**
+   * R17 (restored journal): all rows of a file on two machines are refused; one machine corrects and sends them, the
+   * other corrects them later.
+   */
   mendedTwice: (scenario, random) => {
     const rows = Array.from({ length: 4 }, (_, at) => ({
       ...toNumbered(A_ROW, at),
@@ -223,7 +232,7 @@ const NAMED_LAYERS = {
       mendsEveryMs: random.pick([5, 12, 15, 22, 25, 35]),
     }
   },
-  /** R18: a list that is late for hours and hides what has groups, and days after it. */
+  /** R18 (bounds): a list that is hours late and hides documents with groups, and days after it. */
   calmDays: (scenario, random) => ({
     ...withFaults(
       withService(
@@ -236,13 +245,13 @@ const NAMED_LAYERS = {
       ['resetActed', 'resetNotActed', '500Acted'],
       { rate: 0.2 },
     ),
-    // How soon changes are noticed is measured where lists are quick.
+    // Lists are quick where the time until a change is noticed is measured.
     events: scenario.events.filter((each) => !isWatched(each)),
     calmMs: 3 * DAY_MS,
   }),
   /**
-   * W3: more documents wait than the rotation asks for in the time in which what waits no more is noticed.
-   * W2: it comes round to each of them before the end.
+   * W3 (what waits no more): more documents wait than the rotation asks for before the end of a wait must be noticed.
+   * W2 (rotation): it reaches each of them before the end.
    */
   manyWaiting: (scenario, random) => {
     const watched = toWatched(mapRows(scenario, toPlainRow), random)
@@ -273,16 +282,16 @@ export function findLayer(name: string): LayerName | undefined {
 }
 
 export function toLayerNames(): readonly LayerName[] {
-  // The record's own keys.
+  // Cast: these are the record's own keys.
   return Object.keys(LAYERS) as readonly LayerName[]
 }
 
-/** @param name of the one to lay, drawn or not; one that may lead to questions is laid over no plain run */
+/** @param name layer to add, drawn or not; one that may lead to questions makes the run a wild one */
 export function drawLayer(scenario: Scenario, random: SimRandom, name?: LayerName): Scenario {
   if (name !== undefined) {
     return LAYERS[name]({ ...scenario, isPlain: scenario.isPlain && name in PLAIN_LAYERS }, random)
   }
-  // Drawn apart, so that the others' runs stay as they are.
+  // A stream of its own, so that other runs stay as they are.
   const lasting = random.fork('lasts')
   if (!scenario.isPlain && lasting.chance(LASTING_SHARE)) {
     return lasting.pick<Theme>(Object.values(LASTING_LAYERS))(scenario, lasting)
@@ -292,7 +301,7 @@ export function drawLayer(scenario: Scenario, random: SimRandom, name?: LayerNam
   return random.pick(layers)(scenario, random)
 }
 
-/** Batches go by turns on each of three accounts; a single one in two halves. */
+/** Distributes batches over three accounts in turn; a single batch becomes two halves. */
 function toAccounts(scenario: Scenario): Scenario {
   const workstations = scenario.workstations.map((workstation, at) => ({
     ...workstation,

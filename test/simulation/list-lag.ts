@@ -1,22 +1,22 @@
-// How late lists were seen to be, from the world's own truth (R7): which own 201s the scans of a workstation missed
-// although it knew of them, and when a later one showed them. Never what its program has kept of it.
+// List lag by the simulation's own knowledge (R7): own 201s that the scans of a workstation missed although it knew
+// of them, and the later scan that showed them. Independent of what its program has stored.
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS } from '../../shared/model/time.ts'
 import type { SimService } from './sim-service.ts'
 
-/** One that was not listed by then is looked for no longer (R15). */
+/** Longest time for which a missing document is looked for (R15, visibility check). */
 const LOOKED_FOR_MS = 2 * HOUR_MS
-/** `Date` headers have whole seconds, at both ends. */
+/** Step of `Date` headers, which have whole seconds, at both ends. */
 const CLOCK_GRAIN_MS = 2_000
 
 export type ListLag = ReturnType<typeof createListLag>
 
 type Seen = {
-  /** When its own 201s were answered, as far as it has written them down; true time. */
+  /** True times at which own 201s were answered, as far as they are committed. */
   answeredAt: Map<PartnerDocumentId, number>
-  /** When the newest look of this life began that missed one. */
+  /** True time at which the newest scan of this process began that missed a document. */
   missedAt: Map<PartnerDocumentId, number>
-  /** Shown by the newest look: a program that dies before the next may not have written it down. */
+  /** Lag by the newest scan; a program that dies before the next one may not have committed it. */
   newestMs: number
   longestMs: number
 }
@@ -35,11 +35,11 @@ export function createListLag(service: Pick<SimService, 'find' | 'isUntroubled'>
   }
 
   return {
-    /** A row was written down as sent by its answer. */
+    /** Notes that a row was committed as sent by its answer. */
     answered: (site: string, id: PartnerDocumentId, atMs: number) =>
       void of(site).answeredAt.set(id, atMs),
     isAnswered: (site: string, id: PartnerDocumentId) => of(site).answeredAt.has(id),
-    /** A whole look came to its end; `fromMs` is before its first page. */
+    /** Notes the end of a whole scan; `fromMs` is before its first page. */
     scanned(site: string, fromMs: number, nowMs: number) {
       const seen = of(site)
       seen.longestMs = Math.max(seen.longestMs, seen.newestMs)
@@ -58,18 +58,18 @@ export function createListLag(service: Pick<SimService, 'find' | 'isUntroubled'>
         }
       }
     },
-    /** A new process has looked for nothing yet. */
+    /** Notes the end of a process; a new one has looked for nothing yet. */
     died(site: string) {
       of(site).missedAt.clear()
       of(site).newestMs = 0
     },
-    /** A copy of its journal is made; the answer puts it back. */
+    /** Copies what the journal knows; the returned function restores it. */
     copy(site: string): () => void {
       const { answeredAt, longestMs } = of(site)
       const kept = { answeredAt: new Map(answeredAt), longestMs }
       return () => void sites.set(site, { ...kept, missedAt: new Map(), newestMs: 0 })
     },
-    /** The least that it must take the list to be late. */
+    /** Least list lag that the program must assume. */
     longestMs: (site: string): number => Math.max(of(site).longestMs, of(site).newestMs),
   }
 }

@@ -1,5 +1,5 @@
-// A workstation's clocks: the one on its wall, which may be wrong and be moved, and the one that counts
-// since it was started. It can be asleep.
+// Clocks of a workstation: the wall clock, which may be wrong and be set, and the monotonic clock since its start.
+// The machine can be asleep.
 import type { Clock } from '../../main/ports.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -8,13 +8,13 @@ import type { SimTime } from './sim-time.ts'
 export type MachineClock = {
   readonly now: () => EpochMs
   readonly monotonicMs: () => number
-  /** The program starts: the second clock begins anew. */
+  /** Starts the program: the monotonic clock begins anew. */
   readonly boot: () => void
   readonly jump: (byMs: number) => void
   readonly suspend: (forMs: number) => void
   readonly isAwake: () => boolean
   readonly untilAwake: () => Promise<void>
-  /** As the program has it; once that is dead, no sleep of its ends. */
+  /** Clock of a program; once the program is dead, none of its sleeps ends. */
   readonly clockOf: (isAlive: () => boolean) => Clock
 }
 

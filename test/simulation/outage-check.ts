@@ -1,18 +1,24 @@
-// The circuit, the waits and the holds (R20, R21): while nothing can come of it hardly any create or list begins, and
-// no row ends as refused for what was its account's.
+// Checks circuit breaker, waits and holds (R20, R21): while the service cannot answer, hardly any create or list
+// begins, and no row ends as refused for a reason of its account.
 import type { DocumentRow } from '../../main/journal/records.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
-/** A few go before the circuit opens, then none within the window: each probe fails. */
+/**
+ * Largest count of creates before the circuit breaker opens; afterwards none begins within the window, since each
+ * probe fails.
+ */
 const MAX_OFFLINE_CREATES = 20
 const WINDOW_MS = 10_000
 
-/** Those under way when the account is held, and one at each try of the hold. */
+/** Largest count of creates under way when an account is held, with one at each try of the hold. */
 const MAX_BLIND_CREATES = 30
 
-/** Those of releases, of open rows and of several accounts come together, each begun anew a few times (R8). */
+/**
+ * Largest count of scans in the window: those of releases, open rows and several accounts, each begun anew a few
+ * times (R8).
+ */
 const MAX_SCANS = 300
 const SCANS_WINDOW_MS = 60_000
 
@@ -21,27 +27,27 @@ export function createOutageCheck({
   fail,
   service,
 }: Pick<Overseen, 'time' | 'fail' | 'service'>): {
-  /** A create began while its machine had no line. */
+  /** Notes a create that began while its machine had no connection. */
   readonly createOffline: (site: Pick<Site, 'name'>) => 'few' | 'tooMany'
-  /** Nobody heard what a create of this account came to; its list may fail, so that it cannot be looked for. */
+  /** Notes a create of this account with an unknown end; its list may fail, so that it cannot be looked for. */
   readonly createUnknown: (site: Pick<Site, 'name'>, accountId: AccountId | undefined) => void
-  /** What the next program counts begins anew. */
+  /** Notes that a program ended; counts of the next one begin anew. */
   readonly died: (workstation: string) => void
-  /** A list was read from its first page. */
+  /** Notes that a list was read from its first page. */
   readonly scanBegan: (site: Pick<Site, 'name'>) => void
   readonly createRefused: (site: Pick<Site, 'name'>, rowId: string, isOfAccount: boolean) => void
-  /** An older journal was put back: what it says of refusals is older too. */
+  /** Notes that an older journal was restored, whose refusals are older too. */
   readonly putBack: (workstation: string) => void
-  /** At the end. */
+  /** Checks rows at the end of a run. */
   readonly checkRows: (site: Pick<Site, 'name'>, rows: readonly DocumentRow[]) => void
 } {
-  /** When they began. */
+  /** Begin times of creates without a connection, by workstation. */
   const offline = new Map<string, readonly number[]>()
   const tooMany = new Set<string>()
-  /** Creates that ended unknown while the list failed, by workstation. */
+  /** Counts of creates that ended unknown while the list failed, by workstation. */
   const blind = new Map<string, number>()
   const scans = new Map<string, readonly number[]>()
-  /** Rows whose newest refusal was the account's. */
+  /** Rows whose newest refusal was for a reason of the account. */
   const ofAccount = new Set<string>()
 
   return {

@@ -1,4 +1,4 @@
-// What the checks of a run see and remember (overseer.ts asks them).
+// Knowledge that the checks of a run share (overseer.ts calls them).
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { ListLag } from './list-lag.ts'
@@ -8,7 +8,7 @@ import type { SimDocument } from './sim-document.ts'
 import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
-/** A workstation as the overseer sees it. */
+/** Workstation as the overseer sees it. */
 export type Site = {
   readonly name: string
   readonly core: () => WritableJournalCore
@@ -23,58 +23,58 @@ export type Overseen = {
   readonly known: KnownToOverseer
 }
 
-/** From the copy of a journal to its being put back, true time. */
+/** Period from the copy of a journal to its restore, in true time. */
 export type Stretch = { readonly sinceMs: number; readonly untilMs: number }
 
-/** What was seen so far; by workstation or row, true time. */
+/** What was seen until now, by workstation or row, in true time. */
 export type KnownToOverseer = {
-  /** When the last bytes of a row's newest create left, by `toSiteKey`. */
+  /** Times at which the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
-  /** Creates of a row that began, of all workstations. */
+  /** Counts of creates of a row that began, over all workstations. */
   readonly creates: Map<string, number>
-  /** When a person said that a row is to be sent again, by `toSiteKey`. */
+  /** Times at which a person decided that a row is sent again, by `toSiteKey`. */
   readonly toldToSend: Map<string, number>
   /**
-   * When a first page of the list was answered in full freshness, the first since the newest whole look;
-   * before all time where one was behind. By `toLookKey`.
+   * Time at which an up-to-date first page of the list was answered, the first one since the newest whole scan;
+   * before all time where one was outdated. By `toLookKey`.
    */
   readonly listedAt: Map<string, number>
-  /** As `listedAt` was at the newest look that read the list to its end. */
+  /** Values of `listedAt` at the newest scan that read the list to its end. */
   readonly scannedAt: Map<string, number>
-  /** The longest answer to a create, by `toLookKey`. */
+  /** Longest answers to a create in milliseconds, by `toLookKey`. */
   readonly longestAnswerMs: Map<string, number>
-  /** How late lists were seen to be, by `toLookKey`. */
+  /** Observed list lag, by `toLookKey`. */
   readonly listLag: ListLag
-  /** When the newest release of a batch was asked for. */
+  /** Time at which the newest release of a batch was asked for. */
   readonly releaseAskedAt: Map<BatchId, number>
-  /** Released with doubts: what stands in the list may be theirs. */
+  /** Batches that were released with doubts: documents in the list may be theirs. */
   readonly isToVerify: Set<BatchId>
-  /** Of each workstation whose journal was put back: what it does not remember. */
+  /** Periods that the restored journal of a workstation lacks. */
   readonly lost: Map<string, readonly Stretch[]>
-  /** The same where its witness was put back as well: what neither remembers. */
+  /** Periods that neither the journal nor the note of its last commit has, since both were restored. */
   readonly forgotten: Map<string, readonly Stretch[]>
-  /** When a workstation's program ended last, whatever ended it. */
+  /** Time at which a workstation's program last ended, for any reason. */
   readonly endedAt: Map<string, number>
-  /** When a workstation's journal was put back last. */
+  /** Time at which a workstation's journal was last restored. */
   readonly restoredAt: Map<string, number>
   /**
-   * Rows that had not gone when their journal was put back behind its witness, by `toSiteKey`, and when that
-   * was: each is looked for before it goes (R17).
+   * Rows that had not been sent when their journal was restored to before the note of its last commit, by
+   * `toSiteKey`, with that time: each is looked for before it is sent (R17).
    */
   readonly putBackAt: Map<string, number>
-  /** When a row's newest attempt was called absent, by `toSiteKey`. */
+  /** Time at which a row's newest attempt was called absent, by `toSiteKey`. */
   readonly calledAbsentAt: Map<string, number>
-  /** Rows that went again while nothing told what the service does with requests (R9, weak absence). */
+  /** Rows that were sent again while nothing showed what the service does with requests (R9, weak absence). */
   readonly sentUnproven: Set<string>
-  /** What a person was shown when it decided about a row. */
+  /** Documents that a person saw when deciding about a row. */
   readonly shown: Map<string, Set<PartnerDocumentId>>
-  /** Partial files that people saved while all had signed: they may be the final ones (A3). */
+  /** Counts of partial files that people saved while all had signed: these may be final files (A3). */
   readonly savedWhenAllHadSigned: Map<PartnerDocumentId, number>
 }
 
 /**
- * A residual risk, and exactly that: its request left in a stretch that neither journal nor witness remembers,
- * and the list did not show it as it was sent when the start scan read it, or never does.
+ * Whether a document is exactly the accepted risk: its request left in a period that neither the journal nor the note
+ * of its last commit has, and the list did not show it unchanged to the start scan.
  */
 export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocument): boolean {
   const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut, isHidden } = document
@@ -84,8 +84,8 @@ export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocumen
 }
 
 /**
- * A residual risk, and exactly that: its row was made, and its request left, in time that the journal lost, and no
- * journal has the row.
+ * Whether a document is exactly the accepted risk: its row was made, and its request left, in a period that the
+ * journal lost, and no journal has the row.
  */
 export function isOfLostRow(
   { restoredAt }: KnownToOverseer,
@@ -98,7 +98,7 @@ export function isOfLostRow(
   return isInNone && sentAtMs < (restoredAt.get(workstation) ?? 0)
 }
 
-/** Those of the workstation's stretches that lie around this moment. */
+/** Periods of the workstation that contain the moment. */
 export function listAround(
   stretches: KnownToOverseer['lost'],
   workstation: string,
@@ -109,17 +109,17 @@ export function listAround(
   )
 }
 
-/** A row of one workstation: the same may be on another. */
+/** Key of a row on one workstation, since the same row may be on another. */
 export function toSiteKey({ name }: Pick<Site, 'name'>, rowId: string): string {
   return `${name} ${rowId}`
 }
 
-/** A workstation's looks at one account's list. */
+/** Key of a workstation's scans of one account's list. */
 export function toLookKey({ name }: Pick<Site, 'name'>, accountId: AccountId): string {
   return `${name} ${accountId}`
 }
 
-/** As rows are named in what is reported. */
+/** Short form of an id for reports. */
 export function toShort(id: string): string {
   return id.slice(0, 8)
 }

@@ -1,6 +1,6 @@
-// Watches a run while it goes on, knowing what nobody in it knows: what each program had committed when
-// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), whether rows go or wait beyond
-// their bounds (I9 to I11), and whether rows wait that need not (the budget of R1).
+// Overseer of a run, which knows more than its programs: what each program had committed when its bytes left (I5),
+// whether its conclusions are true (I1, I2), whether rows keep their bounds (I9 to I11), and whether rows wait
+// without need (budget of R1).
 import type { Change } from '../../main/journal/change.ts'
 import { isVerification } from '../../main/queue/recovery/verify-before-send.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -24,28 +24,31 @@ import type { SimDisk } from './sim-disk.ts'
 
 export type Overseer = {
   readonly known: KnownToOverseer
-  /** Each commit of a journal, just after it. */
+  /** Called just after each commit of a journal. */
   readonly committed: (site: Site & Pick<SimDisk, 'isAsPut'>, changes: readonly Change[]) => void
   readonly createStarts: (site: Site & { readonly isAlone: () => boolean }, rowId: string) => void
   readonly firstByteLeaves: (site: Site, rowId: string) => void
   readonly lastByteLeaves: (site: Site, rowId: string) => void
-  /** I11: somebody stops all of a workstation's creates, or those of some rows, until the answer is called. */
+  /**
+   * Notes that somebody stops all creates of a workstation, or those of some rows, until the returned function is
+   * called (I11).
+   */
   readonly stopped: (workstation: string, rows?: readonly DocumentId[]) => () => void
-  /** Somebody lets it go on, or a program is started on it. */
+  /** Notes that a workstation goes on, or that a program is started on it. */
   readonly goesOn: (workstation: string) => void
-  /** Once, just after the next fence of that workstation is committed. */
+  /** Calls `act` once, just after the next fence of the workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly outages: ReturnType<typeof createOutageCheck>
   readonly calm: ReturnType<typeof createCalmCheck>
   readonly createEnded: (site: Site, rowId: string, end: CreateEnd) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
-  /** The program cancels a document of its own, which another one takes the place of. */
+  /** Notes that the program cancels a document of its own, which was replaced. */
   readonly cancels: (site: Site, id: PartnerDocumentId) => void
-  /** A look has read the list to its end; what it was shown at least is that of its first page. */
+  /** Notes that a scan has read the list to its end; it knows at least what the first page's moment showed. */
   readonly scanned: (site: Pick<Site, 'name'>, accountId: AccountId) => void
-  /** The program of that workstation has ended: what it had in mind is gone. */
+  /** Notes that the program of a workstation ended, with everything that it had only in memory. */
   readonly died: (workstation: string) => void
-  /** Its journal is copied; the answer puts the copy back. */
+  /** Notes a copy of the journal; the returned function restores it. */
   readonly copied: (workstation: string, withLastCommit: boolean) => () => void
   readonly broken: () => readonly string[]
 }
@@ -81,7 +84,7 @@ export function createOverseer(
     const at = fences.findIndex(({ workstation }) => workstation === name)
     if (at >= 0) fences.splice(at, 1)[0]?.act()
   }
-  /** What a program forgot that died before it wrote it down, it does not know. */
+  /** Answers that a program knows until it dies, unless it commits them. */
   const answers = new Map<string, { readonly atMs: number; readonly answerMs: number }>()
   const learnAnswer = (site: Site, rowId: string, id: PartnerDocumentId): void => {
     const answer = answers.get(toSiteKey(site, rowId))
@@ -132,7 +135,7 @@ export function createOverseer(
         if (change.kind === 'archiveMoved') checkStored(overseen, site, change)
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
           checkClaim(site, change.documentId, change.to)
-          // What was found in the list says nothing of an answer: the program may have died before it.
+          // Only an answer shows how long answers take; a document that was found in the list does not.
           if (change.to.evidence === 'answer') {
             learnAnswer(site, change.documentId, change.to.partnerId)
             trials.noteAnswered(site, change.documentId)
@@ -210,7 +213,7 @@ export function createOverseer(
   }
 }
 
-/** Keys of the scans that one workstation makes of every account. */
+/** Keys of a workstation's scans of every account. */
 function keysOf(workstation: string): readonly string[] {
   return SIM_ACCOUNTS.map((accountId) => toLookKey({ name: workstation }, accountId))
 }

@@ -1,5 +1,5 @@
-// The people at the workstations: they release, answer what they are asked (at once, or long after they
-// read it), mend and requeue what was refused, withdraw, and let holds go.
+// People at the workstations: they release, decide at once or long after they read a question, correct and requeue
+// refused rows, withdraw, and end holds.
 import type { Decision } from '../../main/queue/reconcile/answer-question.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
@@ -34,15 +34,15 @@ const LONGEST_INSISTING_MS = 3 * HOUR_MS
 const EVERYTHING = { kind: 'all' } as const
 
 export type People = {
-  /** Rows that anybody was asked about, and why. */
+  /** Reasons of questions by row. */
   readonly asked: () => ReadonlyMap<string, string>
-  /** When an answer last moved a row. */
+  /** Time at which a decision last moved a row. */
   readonly lastDecidedAtMs: () => number
-  /** The run is to end: nobody says any more that a row is to be sent again. */
+  /** Called when the run is to end: nobody decides any more that a row is sent again. */
   readonly endMatters: () => void
 }
 
-/** Releases each batch when its time has come, and answers what is asked, sooner or later. */
+/** Releases each batch at its time, and answers questions sooner or later. */
 export function playPeople(stage: Stage): People {
   const { time, workstations, prepared, startMs, overseer } = stage
   const asked = new Map<string, string>()
@@ -55,9 +55,9 @@ export function playPeople(stage: Stage): People {
   for (const planned of prepared.batches) {
     const workstation = workstations[planned.workstation]
     if (!workstation) continue
-    /** The program that was asked last and has not answered. */
+    /** Program that was asked to release last and has not answered. */
     let asking: Program | undefined
-    /** A release was answered, or its answer never came. */
+    /** Whether a release was answered, or its answer never came. */
     let mayHaveGone = false
     const tryRelease = async (): Promise<void> => {
       const program = workstation.program()
@@ -66,7 +66,7 @@ export function playPeople(stage: Stage): People {
       const known = (await program.journal.batches.list()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
       overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
-      // Who remembers that it went out once says so, where no file tells the program (R17).
+      // A person who remembers an earlier release says so, where no file tells the program (R17).
       const isDoubted = mayHaveGone && planned.batch.sourceSha256 === undefined
       const doubt = isDoubted ? EVERYTHING : undefined
       const hadGone = mayHaveGone
@@ -84,20 +84,20 @@ export function playPeople(stage: Stage): People {
       asking = undefined
       time.at(time.now() + RETRY_MS, release)
     }
-    /** A restored journal may have lost it: whoever sent it sends it again. */
+    /** Watches the batch: where a restored journal may have lost it, the person releases it again. */
     const watch = (): void => {
       asking = undefined
       if (time.now() < stage.untilMs + 20 * MINUTE_MS) {
         time.at(time.now() + 10 * MINUTE_MS, release)
       }
     }
-    /** A program that ended while it was asked never answers: the next one is asked. */
+    /** Asks the next program again, since one that ended while it was asked never answers. */
     const insist = (): void => {
       if (asking !== undefined && asking !== workstation.program()) release()
       if (time.now() < stage.untilMs + LONGEST_INSISTING_MS) time.at(time.now() + RETRY_MS, insist)
     }
     time.at(startMs + planned.atMs, release)
-    // The person asks again anyway.
+    // The person asks once more in any case.
     for (const atMs of [stage.untilMs, ...listPutBacks(stage)]) {
       time.at(atMs + 4 * MINUTE_MS, release)
     }
@@ -119,14 +119,14 @@ type Deciding = {
   readonly mayRepeat: () => boolean
 }
 
-/** When older journals are put back: they may not have what was released since. */
+/** Times at which older journals are restored, which may lack what was released since. */
 function listPutBacks({ scenario, startMs }: Stage): readonly number[] {
   return scenario.events.flatMap((event) =>
     event.kind === 'restore' ? startMs + event.atMs + event.forMs + (event.offMs ?? 0) : [],
   )
 }
 
-/** Looks at what is asked now and then; each question is answered at once or after a coffee. */
+/** Looks at the questions now and then; each is answered at once or after a while. */
 function playDecider(
   stage: Stage,
   workstation: Workstation,
@@ -153,7 +153,7 @@ function playDecider(
     if (random.chance(0.5)) await mend()
   }
 
-  /** Somebody on the page may delete meanwhile what the person has before its eyes (R16). */
+  /** Answers later; somebody may delete meanwhile what the person has read (R16, fresh evidence). */
   const answerLater = (read: DocumentRow): void => {
     const afterMs = soon()
     time.at(time.now() + afterMs, () => void answer(read).catch(tellOf))
@@ -167,7 +167,7 @@ function playDecider(
     })
   }
 
-  /** @param read the row as it was when the person read the question */
+  /** @param read row as it was when the person read the question */
   const answer = async (read: DocumentRow): Promise<void> => {
     const program = workstation.program()
     if (!program || read.delivery.kind !== 'needsDecision') return
@@ -181,7 +181,7 @@ function playDecider(
     if (decision.kind === 'sendAgain') toldToSend.set(key, told)
     const result = await program.queue.decide(read.id, { decision, askedAt })
     if (result.kind === 'done') noteDecision()
-    // Another person's word counts, who decided first.
+    // The decision of another person, who decided first, counts.
     else if (toldToSend.get(key) === told) {
       if (earlier === undefined) toldToSend.delete(key)
       else toldToSend.set(key, earlier)
@@ -208,7 +208,7 @@ function playDecider(
     }
   }
 
-  /** What the service refused is written anew and goes into the queue again. */
+  /** Corrects a refused row and queues it again. */
   const mendRow = async (row: DocumentRow): Promise<void> => {
     const program = workstation.program()
     if (!program || !row.content || time.now() > untilMs) return
@@ -220,7 +220,7 @@ function playDecider(
     await program.queue.requeue(row, { ...row.content, signers })
     stage.trace(`${workstation.name} mends ${row.id.slice(0, 8)}`)
   }
-  /** A disk that is full refuses what people do; they see it, and come back. */
+  /** Ignores errors of people's acts, such as that of a full disk; the people come back later. */
   const tellOf = (error: unknown): void => stage.trace(`${workstation.name}: ${String(error)}`)
   const tryLook = (): void => void look().catch(tellOf)
   time.at(time.now() + soon(), tryLook)
@@ -238,7 +238,7 @@ function chooseDecision(
   return mayRepeat && random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
 }
 
-/** Candidates that a person was shown; documents that the list hides count as shown too. */
+/** Notes the candidates that a person saw; documents that the list hides count as seen too. */
 function noteShown({ overseer: { known }, service }: Stage, { id, delivery }: DocumentRow): void {
   if (delivery.kind !== 'needsDecision') return
   const hidden = service.ofRow(id).filter(({ isHidden }) => isHidden)

@@ -1,4 +1,4 @@
-// Situations that broke simpler protocols and may never lead to a question (I4).
+// Themes that broke simpler protocols and must never lead to a question (I4).
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Theme } from './theme.ts'
 import {
@@ -13,14 +13,14 @@ import {
 
 export const PLAIN_THEMES = {
   nothing: (scenario) => scenario,
-  /** R7, R9: acts or is listed when one look more is all that is left. */
+  /** R7 (settle time), R9 (absence): a create acts, or is listed, when only one more scan is left. */
   lastMoment: (scenario, random) =>
     withFaults(
       withService(scenario, { listLagMs: 0, staleListMs: random.pick([0, 2, 2]) * MINUTE_MS }),
       ['resetActsLast'],
       { rate: 0.3 },
     ),
-  /** R10: names are cut anywhere, inside their references too. */
+  /** R10 (canonical comparison): names are cut anywhere, also inside their references. */
   writtenAnew: (scenario, random) =>
     withFaults(
       withService(
@@ -34,10 +34,10 @@ export const PLAIN_THEMES = {
       ['resetActed', 'timeoutActed', 'tlsAlert', 'empty201'],
       { rate: 0.2 },
     ),
-  /** R8: the service's day begins while the run goes on. */
+  /** R8 (one scan): the service's day begins during the run. */
   otherDay: (scenario) =>
     withFaults(withService(scenario, { zoneHours: 9 }), ['resetActed', '500Acted'], { rate: 0.2 }),
-  /** R1: programs and machines that go at the worst moment. */
+  /** R1 (last-byte fence): programs and machines end at the worst moment. */
   atTheFence: (scenario, random) =>
     withEvents(
       withFaults(scenario, ['brokenInBody', 'unreachable', 'resetActed'], { rate: 0.2 }),
@@ -48,7 +48,7 @@ export const PLAIN_THEMES = {
         isAtFence: random.chance(0.7),
       })),
     ),
-  /** R11: the same name for all, one of the people too, and no hash that tells them apart. */
+  /** R11 (verdicts): all have the same name, some also the same people, and no hash distinguishes them. */
   sameNames: (scenario, random) =>
     withFaults(
       mapRows({ ...scenario, usesReference: false }, (row) => ({
@@ -60,9 +60,9 @@ export const PLAIN_THEMES = {
       ['resetActed', 'resetNotActed'],
       { rate: 0.4 },
     ),
-  /** R15: a proxy that repeats a request. */
+  /** R15 (visibility check): a proxy repeats requests. */
   proxy: (scenario) => withFaults(scenario, ['duplicatePost', 'repeatsLater'], { rate: 0.3 }),
-  /** W1, W2, W3: everything that becomes of documents after they were sent. */
+  /** W1, W2, W3: everything that happens to documents after they were sent. */
   watched: (scenario, random) =>
     withEvents(
       withEvents(toWatched(scenario, random), [{ ...later(random), kind: 'signHalf', forMs: 0 }]),
@@ -84,7 +84,7 @@ export const PLAIN_THEMES = {
         forMs: 0,
       })),
     ),
-  /** W4: documents that are not found for a while, one, some, or all of the account. */
+  /** W4 (gone): one, some or all documents of the account are not found for a while. */
   lostForAWhile: (scenario, random) =>
     withEvents(
       toWatched(scenario, random),
@@ -97,11 +97,11 @@ export const PLAIN_THEMES = {
         .map(([kind, least, most]) => ({
           ...later(random),
           kind,
-          // Below the spacing that W4 asks for, or as long as one likes.
+          // Shorter than the spacing of W4, or of any length.
           forMs: random.between(least, most) * MINUTE_MS,
         })),
     ),
-  /** R8: others' documents come and go while pages are read. */
+  /** R8 (one scan): documents of others come and go while pages are read. */
   busyAccount: (scenario, random) =>
     withFaults(
       withService(scenario, { pageCap: 3, othersDocuments: 24, losesOthers: true, listLagMs: 0 }),

@@ -1,5 +1,5 @@
-// People on the platform's own page: they rename, edit, cancel and delete what they find there, most of
-// all what no workstation knows yet, and send documents of their own.
+// People on the platform's own page: they rename, edit, cancel and delete documents, most of all those that no
+// workstation knows yet, and send documents of their own.
 import { prepareRival } from './prepare.ts'
 import type { Stage } from './people.ts'
 import type { PlatformEvent } from './scenario.ts'
@@ -37,7 +37,7 @@ export function playThere(stage: Stage, kind: PlatformEvent): void {
   }
 }
 
-/** One that no row has yet, where there is one. */
+/** Document to act on, one that no row has yet where there is one. */
 function pickLiving({ service, random, workstations }: Stage): SimDocument | undefined {
   const living = service.documents().filter(({ isRemoved }) => !isRemoved)
   if (living.length === 0) return undefined
@@ -50,7 +50,7 @@ function pickLiving({ service, random, workstations }: Stage): SimDocument | und
   return random.pick(unknown.length > 0 ? unknown : living)
 }
 
-/** Somebody else sends the same contract; mostly one that a workstation is unsure about. */
+/** Sends the same contract as somebody else, mostly one with an unconfirmed row. */
 function sendRival({ service, random, prepared, workstations, trace }: Stage): void {
   const unsure = workstations.flatMap(
     (workstation) =>

@@ -1,4 +1,4 @@
-// The batches of a scenario as the application would have prepared them.
+// Prepares the batches of a scenario as the application would.
 import { toLane } from '../../main/queue/send/identity-key.ts'
 import type { NewDocument } from '../../main/journal/records.ts'
 import type { Batch } from '../../shared/model/batch.ts'
@@ -17,7 +17,7 @@ import { hashOf, toPdf } from './sim-disk.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 
-/** Most runs have the first alone. */
+/** Accounts; most runs have only the first. */
 export const SIM_ACCOUNTS = [1, 2, 3].map((number) =>
   accountIdSchema.parse(`0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f100${number}`),
 )
@@ -32,7 +32,7 @@ const FIELD = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f9001'
 const GROUP = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5001'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Later than any run. */
+/** Delivery date that is later than any run. */
 const SCHEDULED_AT = Date.UTC(2026, 11, 1, 12)
 
 export type PreparedRow = {
@@ -42,11 +42,11 @@ export type PreparedRow = {
 }
 
 export type Prepared = {
-  /** By the document's id. */
+  /** Rows by the document's id. */
   readonly rows: ReadonlyMap<string, PreparedRow>
-  /** Of those that people make again while the run goes on, what each was made from; by the document's id. */
+  /** Origins of remade rows, by the document's id. */
   readonly madeFrom: ReadonlyMap<string, string>
-  /** A row that a person made from another one. */
+  /** Adds a row that a person made from another one. */
   readonly addRow: (row: PreparedRow, madeFrom: string) => void
   readonly batches: readonly {
     readonly workstation: number
@@ -100,12 +100,12 @@ export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared 
   }
 }
 
-/** The hash of the file that the batch came from. */
+/** Hash of the file from which the batch came. */
 function toSource(documents: readonly NewDocument[]): Sha256 {
   return sha256Schema.parse(hashOf(Buffer.from(documents.map(({ id }) => id).join())))
 }
 
-/** Documents of others that have nothing to do with ours. */
+/** Makes documents of others that have nothing to do with the batches. */
 export function seedOthers({ service: { othersDocuments } }: Scenario, service: SimService): void {
   for (let at = 0; at < othersDocuments; at += 1) {
     service.make({
@@ -120,7 +120,7 @@ export function seedOthers({ service: { othersDocuments } }: Scenario, service: 
   }
 }
 
-/** What somebody else sends who has the same contract; another scan of it when not `sameBytes`. */
+/** Document of somebody else with the same contract; another scan of it when not `sameBytes`. */
 export function prepareRival({ document, plan, accountId }: PreparedRow, sameBytes: boolean) {
   const { name, signers, file } = document.content
   return {
@@ -134,7 +134,7 @@ export function prepareRival({ document, plan, accountId }: PreparedRow, sameByt
   }
 }
 
-/** Which row it is of, in a field that the program neither reads nor compares. */
+/** Information field with the row's id, which the program neither reads nor compares. */
 export function toRowInformation(rowId: string) {
   return [{ informationFieldId: FIELD, value: rowId }]
 }

@@ -1,5 +1,5 @@
-// The program on a workstation, from one start to its end: the real queue, watcher and archive, put
-// together as the application does, over the machine's disk, line and clocks.
+// Program on a workstation, from one start to its end: the real queue, watcher and archive, put together as in the
+// application, over the machine's disk, network and clocks.
 import { runBackground } from '../../main/app/background.ts'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
@@ -25,7 +25,7 @@ import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** Stub for runs without remakes, where no await of a replacement may end the program. */
+/** Stub for runs without remakes, so that no await of a replacement can end the program. */
 const NO_REPLACEMENTS = { round: async () => [], hurry() {} }
 const NO_SIGNING = { settle: async () => [] }
 
@@ -33,7 +33,7 @@ export type Program = {
   readonly queue: Queue
   readonly archive: Archive
   readonly journal: Journal
-  /** Where documents are made again. */
+  /** Remaking of documents; undefined in runs without it. */
   readonly remaking: Remaking | undefined
   readonly stop: () => Promise<void>
 }
@@ -47,7 +47,10 @@ export const CYCLE_MS = 5 * MINUTE_MS
 const DOWNLOADS_AT_ONCE = 2
 const SENDS_AT_ONCE = 4
 const STOP_GRACE_MS = 5_000
-/** Few queries a round, so that a rotation over some dozens takes hours, as one over thousands does. */
+/**
+ * Rules of the watcher with few queries a round, so that a rotation over dozens of documents takes hours, as one over
+ * thousands does.
+ */
 export const WATCH_RULES = {
   goneSpacingMs: 20 * MINUTE_MS,
   budget: { cycle: 40, quiet: 14, pages: 20, background: 8, rotation: 2 },
@@ -63,7 +66,7 @@ export async function startProgram(
     readonly journal: Journal
     readonly disk: SimDisk
     readonly nameTemplate: string
-    /** Original files by their hash. */
+    /** Original files by hash. */
     readonly store: ReadonlyMap<string, Buffer>
     readonly onStopped: () => void
   },
@@ -76,7 +79,7 @@ export async function startProgram(
     if (!line.isAlive()) return
     const words = `${event} ${JSON.stringify(details)}`
     trace(`${line.name} ${words}`)
-    // A full disk is told of, and is no defect.
+    // The error of a full disk is expected and no defect.
     if (level === 'error' && !words.includes('SQLITE_FULL')) world.onDefect(words)
   }
   const ports = {

@@ -1,5 +1,5 @@
-// Documents that are made again: the old one is never cancelled before the new one is sent, no two of one contract
-// live without anybody's knowing, and nothing is lost on the way (I1, I3).
+// Checks of remade documents: the old one is never cancelled before the new one is sent, no two of one contract exist
+// unnoticed, and none is lost (I1, I3).
 import { toIdentity } from './identity.ts'
 import { isNoticed } from './absence-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
@@ -7,7 +7,7 @@ import { isForgotten, isOfLostRow, toLookKey, toShort, toSiteKey } from './overs
 import type { Prepared } from './prepare.ts'
 import type { SimDocument } from './sim-document.ts'
 
-/** The row, what it was made from and what was made from that. */
+/** Ids of a row, its origins, and all rows that were made of these. */
 function toFamily({ rows, madeFrom }: Prepared, rowId: string): readonly string[] {
   const root = toRoot(madeFrom, rowId)
   return [...rows.keys()].filter((id) => toRoot(madeFrom, id) === root)
@@ -28,7 +28,7 @@ function isLiving({ isRemoved, isDisguised, status }: SimDocument): boolean {
 }
 
 export function createRemakeCheck({ service, prepared, known, fail }: Overseen) {
-  /** What was seen of the list when a row was claimed. */
+  /** Time of the last scan when a row was claimed. */
   const scannedBefore = new Map<string, number>()
   return {
     noteClaim(site: Site, rowId: string): void {
@@ -37,7 +37,7 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
       const scannedAt = known.scannedAt.get(toLookKey(site, accountId)) ?? 0
       scannedBefore.set(toSiteKey(site, rowId), scannedAt)
     },
-    /** Of what the row was made from, nothing may be seen in the list that nobody knows of. */
+    /** Checks that the list has no unknown document of the row's origins. */
     checkLastByte(site: Site, rowId: string): void {
       const planned = prepared.rows.get(rowId)
       if (!planned || !prepared.madeFrom.has(rowId)) return
@@ -57,7 +57,7 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
         }
       }
     },
-    /** The one in its place is at the service, and its row has it. */
+    /** Checks that the replacement is at the service and its row has it. */
     checkCancel(site: Site, id: SimDocument['id']): void {
       const sent = site.core().documents.list({ deliveries: ['sent'] }).rows
       const old = sent.find((row) => row.delivery.kind === 'sent' && row.delivery.partnerId === id)
@@ -78,7 +78,7 @@ type End = Pick<Overseen, 'service' | 'prepared' | 'scenario'> & {
   readonly overseer: { readonly known: KnownToOverseer }
 }
 
-/** At the end of a run. */
+/** Checks at the end of a run. */
 export function checkRemakes(end: End): readonly string[] {
   const { prepared, workstations } = end
   const roots = new Set([...prepared.madeFrom.keys()].map((id) => toRoot(prepared.madeFrom, id)))
@@ -93,7 +93,7 @@ export function checkRemakes(end: End): readonly string[] {
   ]
 }
 
-/** Nothing keeps the service from answering about it. */
+/** Whether nothing keeps the service from answering about the document. */
 function isFree({ service, scenario }: End, core: Site['core'], documentId: string): boolean {
   const row = core()
     .documents.list({ deliveries: ['sent'] })
@@ -103,7 +103,7 @@ function isFree({ service, scenario }: End, core: Site['core'], documentId: stri
   return isSentNow && hasStayed && service.isUntroubled(row.delivery.partnerId)
 }
 
-/** Of one contract: more than one living document is told of somewhere. */
+/** Checks that more than one existing document of a contract is reported somewhere. */
 function noTwoUnnoticed(end: End, root: string): readonly string[] {
   const { service, workstations, prepared, overseer } = end
   const family = toFamily(prepared, root)
@@ -111,7 +111,7 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
   const told = new Set<string>(
     cores.flatMap((core) => [
       ...core.documents.duplicates().map(({ extraId }) => extraId),
-      // The person sees that it waits to be cancelled, or that both exist.
+      // A person sees that the document waits to be cancelled, or that both exist.
       ...core.remakes.replacements().flatMap(({ documentId }) => {
         const delivery = core.documents.list({ ids: [documentId] }).rows[0]?.delivery
         return delivery?.kind === 'sent' ? [delivery.partnerId] : []
@@ -136,7 +136,7 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
       isForgotten(overseer.known, document)
     )
   })
-  // Mended on one machine and sent as it was on another, by nothing the same: a residual risk.
+  // A row that was corrected on one machine and sent uncorrected on another is an accepted risk.
   const alike = unnoticed.filter((one) =>
     unnoticed.some(
       (other) =>

@@ -1,5 +1,5 @@
-// People who make documents again: what was refused, withdrawn or has ended becomes a draft, what waits for
-// signatures is cancelled and redone; drafts are mended, some are removed, and they are released when there is time.
+// People who remake documents: refused, withdrawn or ended rows become drafts, waiting ones are cancelled and redone;
+// drafts are corrected, some are removed, and they are released when there is time.
 import type { Journal } from '../../main/journal/journal.ts'
 import type { DraftDocumentRow } from '../../main/journal/records.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
@@ -15,7 +15,7 @@ import type { Remaking } from './remaking.ts'
 import type { Workstation } from './workstation.ts'
 
 const MAX_AT_ONCE = 6
-/** They go on after the troubled time, while cancellations are late. */
+/** Time for which they go on after the troubled time, while cancellations are late. */
 const AFTER_MS = HOUR_MS
 
 export function playRemakers(stage: Stage): void {
@@ -35,7 +35,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     const program = workstation.program()
     if (!program?.remaking) return
     if (acts < most && time.now() < untilMs + AFTER_MS) await remake(program, program.remaking)
-    // Once nothing ends a program any more, what is read of an empty draft changes nothing.
+    // When no program ends any more, reading an empty draft changes nothing.
     const isCalm = time.now() >= untilMs + AFTER_MS
     for (const { draft, documents } of await program.journal.drafts.list()) {
       if (isCalm && documents === 0) continue
@@ -54,7 +54,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
       Array.from({ length: 1 + random.int(MAX_AT_ONCE) }, () => random.pick(able).id),
     )
     const making = remaking.redraft(act, [...ids])
-    // I11: none of those that wait begins any more, until the answer says which became drafts.
+    // I11 (no create after a stop): no waiting row of these begins until the answer says which became drafts.
     const goOn = overseer.stopped(workstation.name, [...ids])
     const { made, left } = await making.finally(goOn)
     const words = made.map(({ documentId, draftId }) => `${short(documentId)} ${short(draftId)}`)
@@ -66,7 +66,9 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     }
   }
 
-  /** Each is noted as the row that it will be; what is written anew follows from the old one alone (R17). */
+  /**
+   * Corrects drafts, each noted as the row that it will be; the correction follows only from the old document (R17).
+   */
   const mend = async (journal: Journal, draft: Draft): Promise<readonly DraftDocumentRow[]> => {
     const { rows } = await journal.drafts.documents(draft.batchId)
     const mended: DraftDocumentRow[] = []
@@ -77,7 +79,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
       const planned = madeFrom && prepared.rows.get(madeFrom.documentId)
       const noted = prepared.rows.get(document.id)?.document.content
       if (!content || !planned || noted) {
-        // Noted before the program died, or before an older journal was put back: written once more.
+        // A draft that was noted before the program died, or before a restore, is written once more.
         const { signers, informations } = noted ?? document
         mended.push({ position, document: omitUndefined({ ...document, signers, informations }) })
         continue

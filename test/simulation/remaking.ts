@@ -1,5 +1,5 @@
-// What of the program makes documents again, put together over the simulated machine: the real redraft, the real
-// replacements and the real way into the queue, without the findings, which take real time.
+// Remaking of documents in the program, over the simulated machine: the real redraft, replacements and release,
+// without findings, which take real time.
 import type { Archive } from '../../main/archive/archive.ts'
 import { handToQueue } from '../../main/drafts/hand-to-queue.ts'
 import type { Redraft } from '../../main/drafts/redraft.ts'
@@ -26,7 +26,7 @@ export type Remaking = {
   readonly redraft: Redraft
   readonly replacements: Replacements
   readonly signing: Signing
-  /** All of the batch of which no rule says that it was sent before, or that its source is signed. */
+  /** Releases the documents of the batch that no rule says were sent before or have a signed source. */
   readonly release: (draft: Draft) => Promise<ReleaseResult>
 }
 

@@ -1,16 +1,16 @@
-// Reads of a journal that nothing has changed since are answered from memory: most hours of a run are
-// calm, and a program asks the same again in each round. What is played stays the same.
+// Cache of a journal's reads until a write changes their data: most hours of a run are calm, and a program asks the
+// same again in each round. Runs are the same without it.
 import type { JournalCore, Repositories } from '../../main/journal/journal.ts'
 
-/** What a write changes, and what a read goes by. */
+/** Data that a write changes and a read depends on. */
 type Domain = 'rows' | 'drafts' | 'memory'
 
-/** Method of a repository, `documents.list` for example. */
+/** Method of a repository, for example `documents.list`. */
 type MethodName = {
   [Repository in keyof Repositories]: `${Repository}.${keyof Repositories[Repository] & string}`
 }[keyof Repositories]
 
-/** Reads without a time among their parameters, and all that each goes by. */
+/** Reads without a time among their parameters, with all data that each depends on. */
 const READS: Partial<Readonly<Record<MethodName, readonly Domain[]>>> = {
   'queue.accounts': ['rows'],
   'attempts.byId': ['rows'],
@@ -34,7 +34,7 @@ const READS: Partial<Readonly<Record<MethodName, readonly Domain[]>>> = {
   'archive.storedSlice': ['rows'],
 }
 
-/** Writes that change one domain alone, or nothing of these; every other method may change all. */
+/** Writes that change only one domain, or none; every other method may change all. */
 const WRITES: Partial<Readonly<Record<MethodName, readonly Domain[]>>> = {
   'watch.closeDays': [],
   'watch.forgetDays': [],
@@ -47,7 +47,7 @@ const WRITES: Partial<Readonly<Record<MethodName, readonly Domain[]>>> = {
   'drafts.saveDocuments': ['drafts'],
 }
 
-/** Reads that go by the time that they are given, or by what the watcher notes. */
+/** Reads that depend on a given time, or on notes of the watcher, and are not cached. */
 const UNREMEMBERED: ReadonlySet<string> = new Set<MethodName>([
   'attempts.accountTrial',
   'archive.due',
@@ -71,14 +71,14 @@ const UNREMEMBERED: ReadonlySet<string> = new Set<MethodName>([
 ])
 
 const EVERY_DOMAIN: readonly Domain[] = ['rows', 'drafts', 'memory']
-/** So many answers are kept at most. */
+/** Largest count of cached answers. */
 const MOST = 5_000
 
 type Answer = { readonly seenAt: readonly number[]; readonly value: unknown }
 
 type Ask = (...parameters: readonly unknown[]) => unknown
 
-/** Of one program: nothing else writes into its journal while it lives. */
+/** Journal of one program with cached reads; nothing else writes to it while the program lives. */
 export function rememberReads(core: JournalCore): JournalCore {
   const changed: Record<Domain, number> = { rows: 0, drafts: 0, memory: 0 }
   const answers = new Map<string, Answer>()

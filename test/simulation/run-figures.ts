@@ -1,18 +1,18 @@
-// What a run went through, in numbers, and the sum of many runs.
+// Figures of a run, and the sum over many runs.
 import type { Workstation } from './workstation.ts'
 
 export type RunFigures = {
   readonly documents: number
   readonly crashes: number
-  /** Of all workstations, answered or not. */
+  /** Count of requests of all workstations, answered or not. */
   readonly requests: number
-  /** Rows that a person was asked about. */
+  /** Count of rows about which a person was asked. */
   readonly questions: number
   readonly duplicatesReported: number
   readonly archivedFiles: number
-  /** Faults and events by kind. */
+  /** Counts of faults and events by kind. */
   readonly faults: ReadonlyMap<string, number>
-  /** Sent rows by how their document is known to be theirs. */
+  /** Counts of sent rows by the evidence for their document. */
   readonly adoptions: ReadonlyMap<string, number>
 }
 
@@ -27,7 +27,7 @@ export const NO_FIGURES: RunFigures = {
   adoptions: new Map(),
 }
 
-/** What the journals and the lines of the workstations say at the end. */
+/** Figures from journals and connections of the workstations at the end. */
 export function readFigures(
   workstations: readonly Workstation[],
 ): Pick<RunFigures, 'requests' | 'duplicatesReported' | 'archivedFiles' | 'adoptions'> {

@@ -1,4 +1,4 @@
-// One run: a scenario lived through to its end, and what was true at the end.
+// Plays a scenario to its end and checks the invariants.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,17 +23,17 @@ import type { CrashPoint, Workstation } from './workstation.ts'
 import { createWorkstation } from './workstation.ts'
 
 export type RunResult = RunFigures & {
-  /** Broken invariants, in words that begin with the invariant and a colon; none when all is well. */
+  /** Broken invariants, each as a text that begins with the invariant and a colon; empty when all hold. */
   readonly broken: readonly string[]
   readonly traceHash: string
   readonly trace: readonly string[]
   readonly steps: number
 }
 
-/** Noon of a Wednesday. */
+/** Start of every run: noon of a Wednesday in São Paulo. */
 const START_MS = Date.UTC(2026, 10, 18, 15)
 const STEP_LIMIT = 400_000
-/** So short a moment that boundaries drawn evenly hardly ever meet it. */
+/** Rate of crashes in a moment so short that evenly drawn crashes hardly ever meet it. */
 const NAMING_CRASH_RATE = 0.02
 
 export async function runScenario(scenario: Scenario): Promise<RunResult> {
@@ -51,7 +51,10 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
   const untilMs = START_MS + scenario.faults.untilMs
   const namingRandom = random.fork('crashes while a file gets its name')
   let namingCrashes = 0
-  /** Most files come when the troubled time is over and its crashes are used up. */
+  /**
+   * Whether a crash may happen while a file is named; most files come after the troubled time, when its crashes are
+   * used up.
+   */
   const mayCrashNaming = (): boolean => {
     if (namingCrashes > 0 || scenario.faults.mostCrashes === 0) return false
     if (time.now() >= untilMs + HOUR_MS || !namingRandom.chance(NAMING_CRASH_RATE)) return false

@@ -1,5 +1,5 @@
-// A run as data: who prepares what, how the service behaves, what goes wrong and when. A failing one is
-// made smaller by leaving parts of it out.
+// Scenario: a run as data. It says who prepares what, how the service behaves, what goes wrong and when. A failing
+// scenario is made smaller by leaving parts out.
 import type { WatchedEvent } from './watched-event.ts'
 
 export const CREATE_FAULTS = [
@@ -27,31 +27,31 @@ export type CreateFault = (typeof CREATE_FAULTS)[number]
 export type RowPlan = {
   readonly name: string
   readonly emails: readonly string[]
-  /** Rows with the same one have the same bytes. */
+  /** Key of the file; rows with the same key have the same bytes. */
   readonly file: string
   readonly isWord: boolean
   readonly isGrouped: boolean
   readonly isScheduled: boolean
-  /** What its first create meets, whatever the others meet. */
+  /** Fault of its first create, whatever the others meet. */
   readonly firstFault?: CreateFault
-  /** What each of its creates meets, for ever. */
+  /** Fault of each of its creates. */
   readonly lastingFault?: CreateFault
 }
 
 export type BatchPlan = {
   readonly atMs: number
-  /** From a file that may lie on other machines as well; else prepared in the program. */
+  /** Whether the batch comes from a file that may also be on other machines; else it is prepared in the program. */
   readonly isFromFile: boolean
-  /** The file of the first workstation's first batch; `rows` are not looked at. */
+  /** Whether it is the file of the first workstation's first batch; `rows` are ignored then. */
   readonly isSameFile?: boolean
-  /** Which of the accounts sends it; the first unless given. */
+  /** Index of the sending account; absent: the first. */
   readonly account?: number
   readonly rows: readonly RowPlan[]
 }
 
 export type WorkstationPlan = {
   readonly batches: readonly BatchPlan[]
-  /** Its wall clock against true time. */
+  /** Milliseconds by which its wall clock is ahead of true time. */
   readonly clockAheadMs: number
 }
 
@@ -62,10 +62,10 @@ export const PLATFORM_EVENTS = [
   'deleteThere',
   'rival',
 ] as const
-/** Somebody on the platform's own page. */
+/** Event of somebody on the platform's own page. */
 export type PlatformEvent = (typeof PLATFORM_EVENTS)[number]
 
-/** Things that last. */
+/** Events that last for a while. */
 export const TROUBLES = [
   'suspend',
   'pause',
@@ -79,7 +79,7 @@ export const TROUBLES = [
   'quit', // ended in good order, and started again
 ] as const
 
-/** Each for a while, laid over a run by the themes that are named after them (layered-themes.ts). */
+/** Troubles that last for a while, added to a run by the layers of the same names (layered-themes.ts). */
 export type LayeredTrouble =
   | 'colleague' // somebody sends a batch: the list grows while it is read
   | 'unlist' // own documents leave the list, and their status still answers
@@ -90,19 +90,19 @@ export type LayeredTrouble =
 export type EventPlan = {
   readonly atMs: number
   readonly workstation: number
-  /** At the next fence of a create after `atMs` instead. */
+  /** Whether the event happens at the next fence of a create after `atMs`. */
   readonly isAtFence?: boolean
 } & (
   | { readonly kind: 'clockJump'; readonly byMs: number }
   | { readonly kind: (typeof TROUBLES)[number] | LayeredTrouble; readonly forMs: number }
-  /** Of documents that were sent; `forMs` counts for what lasts. */
+  /** Event of sent documents; `forMs` counts only for those that last. */
   | { readonly kind: WatchedEvent; readonly forMs: number }
-  /** The journal of now is put back after so long. */
+  /** A copy of the current journal is restored after `forMs`. */
   | {
       readonly kind: 'restore'
       readonly forMs: number
       readonly withLastCommit: boolean
-      /** The program is quit, and the journal put back before it is started again so much later. */
+      /** Milliseconds from the restore, after a quit, to the next start. */
       readonly offMs?: number
     }
   | { readonly kind: 'crash' | 'secondCopy' | 'withdraw' | 'withdrawMany' | PlatformEvent }
@@ -110,36 +110,39 @@ export type EventPlan = {
 
 export type Scenario = {
   readonly seed: string
-  /** Nothing but crashes, faults, lateness and lag below the settle time: no question may be asked (I4). */
+  /**
+   * Whether the run has nothing but crashes, faults, lateness and lag below the settle time, so that no question may
+   * be asked (I4).
+   */
   readonly isPlain: boolean
   readonly workstations: readonly WorkstationPlan[]
   readonly usesReference: boolean
   readonly isShared: boolean
   readonly service: {
-    /** Of its `Date` headers against true time. */
+    /** Milliseconds by which its `Date` headers are ahead of true time. */
     readonly aheadMs: number
-    /** Of `createdAt` against its `Date` headers: another machine's clock. */
+    /** Milliseconds by which `createdAt`, another machine's clock, is ahead of its `Date` headers. */
     readonly createdAheadMs: number
     readonly listLagMs: number
     readonly pageCap: number
     readonly nameLength?: number
-    /** Trims and normalises names, lower-cases e-mails. */
+    /** Whether it trims and normalises names and lower-cases e-mails. */
     readonly changesNames: boolean
-    /** Collapses blanks, writes capitals, leaves the extension out. */
+    /** Whether it collapses blanks, writes capitals and leaves the extension out. */
     readonly rewritesNames: boolean
-    /** Gives no original back as it was. */
+    /** Whether it returns no original unchanged. */
     readonly changesFiles: boolean
-    /** Between its days and those of UTC. */
+    /** Hours between its days and those of UTC. */
     readonly zoneHours: number
-    /** Now and then a look is answered by a machine that is so much behind; 0 for never. */
+    /** Milliseconds by which some scans get an outdated list; 0: none does. */
     readonly staleListMs: number
-    /** The longest time that an answer takes, when longer than it mostly does. */
+    /** Longest time of an answer in milliseconds, when longer than usual. */
     readonly slowAnswersMs: number
-    /** So much longer does each read take. */
+    /** Milliseconds that each read takes longer. */
     readonly slowReadsMs: number
-    /** Documents of others that stand in the list before anything starts. */
+    /** Count of others' documents in the list before the start. */
     readonly othersDocuments: number
-    /** Some of them go while pages are read. */
+    /** Whether some of them are deleted while pages are read. */
     readonly losesOthers: boolean
     readonly hidesGrouped: boolean
     readonly signAfterMs: number
@@ -155,10 +158,12 @@ export type Scenario = {
     readonly untilMs: number
   }
   readonly events: readonly EventPlan[]
-  /** So often at each workstation documents become drafts again, or are cancelled and redone. */
+  /** How often documents at each workstation become drafts again, or are cancelled and redone. */
   readonly remakes?: number
-  /** People mend all that was refused at once, so much after each other, not one row at a look. */
+  /**
+   * Milliseconds between corrections of refused rows, all of which people correct at once; absent: one row at a time.
+   */
   readonly mendsEveryMs?: number
-  /** So much longer the run goes on when all is over. */
+  /** Milliseconds for which the run goes on after its end. */
   readonly calmMs?: number
 }

@@ -1,4 +1,4 @@
-// Scenarios that the send protocol names, of machines, clocks and journals: each a run of its own.
+// Scenarios of machines, clocks and journals that the send protocol names, each a run of its own.
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event, rowsThatMeet } from './a-scenario.ts'

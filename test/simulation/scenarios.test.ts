@@ -1,5 +1,5 @@
-// Scenarios that the send protocol names, each a run of its own: what must come out is its title. What
-// befalls the machines themselves stands in scenarios-of-machines.test.ts.
+// Scenarios that the send protocol names, each a run of its own with its result as the title. Those of machines are
+// in scenarios-of-machines.test.ts.
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event, rowsThatMeet } from './a-scenario.ts'
@@ -33,7 +33,7 @@ describe('what a request came to', () => {
         }),
       )
       expect(result.broken).toEqual([])
-      // 54 to 132, when a list without any document of ours was believed.
+      // A list without any own document that was believed led to 54 to 132 documents.
       expect(countMade(result)).toBeLessThan(40)
     },
   )
@@ -111,7 +111,7 @@ describe('what the list shows', () => {
   test('R11 R13: what is certainly one row’s is no other’s, whichever of the two is looked at first', async () => {
     const name = 'Contrato de Locação Residencial'
     const emails = ['rui.prado@exemplo.com.br']
-    // The service cuts both names to the same; only the second one's bytes can be told.
+    // The service cuts both names to the same text; only the second document's bytes can be distinguished.
     const result = await runScenario(
       aScenario({
         rows: [
@@ -136,7 +136,7 @@ describe('what the list shows', () => {
     )
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(6)
-    // Once that is learnt, it is not asked as often as one that lists at once.
+    // Once the lag is learnt, such a list is asked for less often than one without lag.
     const looks = result.trace.filter((line) => line.endsWith(' lists')).map(secondsOf)
     const learnt = looks.filter((at) => at > HOUR_MS / 1_000 / 2)
     expect(learnt.length).toBeGreaterThan(5)

@@ -1,18 +1,18 @@
-// Makes a failing scenario smaller, as long as the same invariant breaks.
+// Makes a failing scenario smaller as long as the same invariant breaks.
 import type { RunResult } from './run.ts'
 import type { Scenario } from './scenario.ts'
 import { toSmallerScenarios } from './smaller-scenarios.ts'
 
 export type Failing = { readonly scenario: Scenario; readonly result: RunResult }
 
-/** The invariant or budget of each broken line: what stands before its colon. */
+/** Invariant or budget of each broken line, the text before its colon. */
 export function toBrokenKinds(broken: readonly string[]): readonly string[] {
   return [...new Set(broken.map((line) => line.split(':', 1)[0] ?? line))]
 }
 
 /**
- * Tries candidates side by side and goes on with the first, in order, that breaks the same first
- * invariant; what comes out does not depend on how many are tried at once.
+ * Plays candidates beside one another and goes on with the first, in order, that breaks the same first invariant; the
+ * result does not depend on `atOnce`.
  */
 export async function shrink(
   failing: Failing,
@@ -28,17 +28,17 @@ export async function shrink(
   const passed = new Set<string>()
   let best = failing
   let runs = 0
-  /** Where the last one was found: what comes before it was tried on hardly more. */
+  /** Index of the last hit: candidates before it were tried on a scenario that was hardly larger. */
   let from = 0
 
-  /** Undefined when none of them breaks, or enough has been tried. */
+  /** First candidate that breaks; undefined when none does, or enough were tried. */
   const findBroken = async (candidates: readonly Scenario[]): Promise<Failing | undefined> => {
     for (let at = 0; at < candidates.length && runs < mostRuns;) {
       const group = candidates.slice(at, at + Math.min(atOnce, mostRuns - runs))
       const results = await Promise.all(group.map(play))
       const found = results.findIndex(({ broken }) => toBrokenKinds(broken).includes(kind))
       const [scenario, result] = [group[found], results[found]]
-      // Those after the first that breaks were played in vain.
+      // Results after the first hit are not counted.
       const counted = scenario ? group.slice(0, found) : group
       for (const each of counted) passed.add(JSON.stringify(each))
       runs += scenario ? found + 1 : group.length

@@ -1,5 +1,4 @@
-// A create over the line: the bytes that were or were not handed over, what the service did about them,
-// and what came back.
+// Create over the simulated network: the bytes that were handed over, the service's act, and the answer.
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import type { CreateCall, CreateReport, CreateRequest } from '../../main/partner/partner-client.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
@@ -13,9 +12,9 @@ import { toRowId } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
 const ANSWER_TIMEOUT_MS = 600_000
-/** Before the shortest settle time is over. */
+/** Milliseconds before the end of the shortest settle time. */
 const LAST_MOMENT_MS = 10_000
-/** Of a JSON body, around the file. */
+/** Bytes of a JSON body around the file. */
 const OVERHEAD_BYTES = 500
 
 export function measureSimCreate({ file }: CreateRequest): number {
@@ -50,7 +49,7 @@ export async function createOverLine(
   }
 
   await time.sleep(random.between(2, 60))
-  // Once they are too many each takes a minute, so that the run comes to its end and says so.
+  // Too many creates without a connection take a minute each, so that the run ends and reports them.
   if (!line.isOnline() && world.overseer.outages.createOffline(line) === 'tooMany') {
     await time.sleep(MINUTE_MS)
   }
@@ -78,7 +77,7 @@ export async function createOverLine(
   } catch {
     return report(bodyBytes - 64, uploadMs, { fault: { kind: 'local', detail: 'fence' } })
   }
-  // A machine that lost its power at the fence hands nothing more over.
+  // A machine that lost its power at the fence hands over nothing more.
   if (!line.isAlive()) return new Promise(() => {})
   world.overseer.lastByteLeaves(line, rowId)
   const end = await actAndAnswer(world, { request, call, rowId, fault, uploadMs })
@@ -86,7 +85,7 @@ export async function createOverLine(
   return report(bodyBytes, uploadMs, end)
 }
 
-/** Of a request that left whole, as far as its answer says; `other` when it was made, or stopped on this side. */
+/** End of a request that left whole, by its answer; `other` when it was made, or stopped on this side. */
 function toEnd({ answer, fault }: Pick<CreateReport, 'answer' | 'fault'>): CreateEnd {
   if (!answer) return fault?.kind === 'aborted' ? 'other' : 'unknown'
   const { facts, bodyText } = answer
@@ -95,7 +94,7 @@ function toEnd({ answer, fault }: Pick<CreateReport, 'answer' | 'fault'>): Creat
   return bodyText === '' ? 'unknown' : 'other'
 }
 
-/** The last byte has left: from here on only the far end decides. */
+/** Acts and answers after the last byte has left, from when on only the service decides. */
 async function actAndAnswer(
   world: NetworkWorld & { readonly line: Line },
   sent: {
@@ -183,7 +182,7 @@ async function actAndAnswer(
       if (fault === 'repeatsLater') time.at(time.now() + random.between(5_000, MINUTE_MS), make)
       if (await isCut()) return stopped
       world.overseer.createAnswered(line, rowId, answerMs)
-      // The connection of a machine that went away carries nothing back.
+      // A machine that went offline gets no answer.
       if (!line.isOnline()) return reset
       return answer(201, { id: document.id, uri: `https://servico.exemplo/${document.id}` })
     }
@@ -203,7 +202,7 @@ function judgeRequest(
   return isRefused ? { status: 422, errors: ['E-mail inválido.'] } : undefined
 }
 
-/** False when the signal came first. */
+/** Waits for `ms`; false when the signal aborts first. */
 function waitUnless(time: SimTime, ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) {

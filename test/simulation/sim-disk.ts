@@ -1,5 +1,5 @@
-// An archive folder in memory, on a share or not: it can fill up, become read-only, vanish and come
-// back, refuse long names, and lose what was not synced when the power fails.
+// Archive folder in memory, local or on a share: it can become full or read-only, vanish and come back, refuse long
+// names, and lose unsynced data when the power fails.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { ArchiveDisk, FileFacts } from '../../main/archive/archive-disk.ts'
@@ -8,28 +8,30 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimTime } from './sim-time.ts'
 
-/** `emptied`: the share is not mounted, and where it was there is an empty folder of this machine. */
+/** Path of the folder. Trouble `emptied`: the share is not mounted, and an empty local folder is in its place. */
 export const ARCHIVE_FOLDER = '/arquivo'
 
 export type DiskTrouble = 'ENOSPC' | 'EROFS' | 'ENOENT' | 'EIO' | 'EBUSY' | 'emptied'
 
 export type SimDisk = ArchiveDisk & {
-  /** Paths and contents of every file. */
+  /** Content of every file by path. */
   readonly files: ReadonlyMap<string, Buffer>
   readonly setTrouble: (trouble: DiskTrouble | undefined) => void
-  /** A person or a virus scanner removes it. */
+  /** Removes a file, as a person or a virus scanner does. */
   readonly lose: (path: string) => void
-  /** A person writes into it, or puts a file of their own there. */
+  /** Changes a file, or adds one, as a person does. */
   readonly scribble: (path: string, bytes: Buffer) => void
-  /** These bytes lie there, unless somebody removed or changed them. */
+  /** Whether the file has these bytes, unless somebody removed or changed it. */
   readonly isAsPut: (path: string, sha256: Sha256) => boolean
-  /** What was not synced is lost, in whole or in part; whoever was writing never hears again. */
+  /** Loses unsynced data, in whole or in part; running operations never end. */
   readonly losePower: () => void
-  /** The journal of now knows of none of the files: that the folder was another it cannot tell. */
+  /**
+   * Notes that the current journal knows none of the files, so that it cannot tell that the folder was another one.
+   */
   readonly forget: () => void
-  /** Final names that were given where the archive folder was not. */
+  /** Final names that were given while the archive folder was another one. */
   readonly strays: () => readonly string[]
-  /** Files in whose place another was put; manifests are made to be replaced. */
+  /** Files that were replaced by others; manifests do not count. */
   readonly overwritten: () => readonly string[]
 }
 
@@ -41,9 +43,9 @@ class DiskError extends Error {
   }
 }
 
-/** Between a look at the folder and what follows it. */
+/** Time between a check of the folder and the act that follows it. */
 const GRACE_MS = 5_000
-/** Bytes in UTF-8 of one part of a path. */
+/** Longest part of a path in bytes of UTF-8. */
 const LONGEST_PART_BYTES = 255
 
 export function createSimDisk(
@@ -58,14 +60,14 @@ export function createSimDisk(
   let forgotten: ReadonlySet<string> = new Set()
   let troubledAtMs = 0
   const folders = new Set<string>()
-  /** Each takes back one step that no sync has followed yet. */
+  /** Functions that each undo one unsynced step. */
   const unsynced = new Set<() => void>()
   let trouble: DiskTrouble | undefined
   let power = 0
 
   /**
-   * @param mine power at the begin of an operation that waits for more than the disk
-   * @throws DiskError; never comes back once the power has failed
+   * @param mine value of `power` at the begin of an operation that waits for more than the disk
+   * @throws DiskError; never returns once the power has failed
    */
   const reach = async (isWrite: boolean, path = '', mine = power): Promise<void> => {
     await sleep(1)
@@ -76,11 +78,14 @@ export function createSimDisk(
     if (trouble === 'ENOENT' || trouble === 'EIO') throw new DiskError(trouble)
     if (isWrite && (trouble === 'ENOSPC' || trouble === 'EROFS')) throw new DiskError(trouble)
   }
-  /** What is seen under the folder's name now. */
+  /** Files that are visible under the folder's name now. */
   const shown = (): Map<string, Buffer> => (trouble === 'emptied' ? local : files)
   const put = (path: string, bytes: Buffer): void => void shown().set(path, bytes)
   const see = (path: string): Buffer | undefined => shown().get(path)
-  /** A moment is given to those who looked just before. */
+  /**
+   * Whether a name is given in another folder; an operation that checked the folder just before has a moment of
+   * grace.
+   */
   const isStray = (): boolean =>
     trouble === 'emptied' &&
     now() - troubledAtMs > GRACE_MS &&
@@ -93,7 +98,7 @@ export function createSimDisk(
     setTrouble: (next) => {
       trouble = next
       troubledAtMs = now()
-      // What lay where the share was not goes with that folder, be it while the machine sleeps.
+      // Files in the local folder are gone when the share comes back, also while the machine sleeps.
       for (const path of local.keys()) touched.add(path)
       local.clear()
     },
@@ -107,7 +112,7 @@ export function createSimDisk(
     },
     isAsPut(path, sha256) {
       if (touched.has(path)) return true
-      // While the share is away, both folders may hold a file of this name.
+      // While the share is away, both folders may have a file of this name.
       return [files, local].some((folder) => {
         const bytes = folder.get(path)
         return bytes !== undefined && hashOf(bytes) === sha256
@@ -220,12 +225,12 @@ export function createSimDisk(
   }
 }
 
-/** What is there from a first archived file on; copies that people asked for are not in the journal. */
+/** Whether a path is an archived file; partial copies and other people's files are not in the journal. */
 function isFinal(path: string): boolean {
   return path.endsWith('.pdf') && !path.includes('_parcial') && !path.includes('de outra pessoa')
 }
 
-/** Names that differ in their case alone are one name on Windows and macOS. */
+/** Whether there is a file of this name; names that differ only in case are one name on Windows and macOS. */
 function hasLike(files: ReadonlyMap<string, Buffer>, path: string): boolean {
   if (files.has(path)) return true
   const key = path.normalize('NFC').toLowerCase()
@@ -238,7 +243,7 @@ function namesIn(folder: string, paths: readonly string[]): readonly string[] {
   return [...new Set(inside.map((path) => path.slice(start.length).split('/')[0] ?? ''))]
 }
 
-/** What the service's files look like: a head, something of their own, an end. */
+/** Bytes like those of the service's files: head, own text, end. */
 export function toPdf(text: string): Buffer {
   return Buffer.from(`%PDF-1.7\n${text}\n%%EOF`)
 }

@@ -1,4 +1,4 @@
-// A document at the service, with what the application never learns of it.
+// Document at the service, with facts that the application never learns.
 import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toPdf } from './sim-disk.ts'
@@ -13,41 +13,41 @@ export type SimSigner = {
 export type SimDocument = {
   readonly id: PartnerDocumentId
   readonly accountId: AccountId
-  /** The row that it was made for; absent for what others made. */
+  /** Row for which it was made; absent for documents of others. */
   readonly rowId?: string
-  /** Where it was sent from. */
+  /** Workstation from which it was sent. */
   readonly workstation?: string
-  /** Of what was sent, before the service wrote it its own way. */
+  /** Identity of what was sent, before the service rewrote it. */
   readonly identity: string
   readonly name: string
   readonly signers: readonly SimSigner[]
-  /** As they were listed at first. */
+  /** Name and signers as they were first listed. */
   readonly firstName: string
   readonly firstSigners: readonly { readonly email: string; readonly role: string }[]
-  /** Somebody changed its name or its people on the platform's page. */
+  /** Whether somebody changed its name or its people on the platform's page. */
   readonly wasChanged: boolean
-  /** True time, when its name or its people became what they are; absent while they are as they were made. */
+  /** True time of the last change of its name or people; absent without a change. */
   readonly otherSinceMs?: number
-  /** The service cut its name off. */
+  /** Whether the service cut its name off. */
   readonly wasCut: boolean
-  /** Both, or nobody is left of its people: nobody can know it again. */
+  /** Whether it cannot be recognised: name and people were changed, or no signer is left. */
   readonly isDisguised: boolean
   readonly fileSha256: string
   readonly fileKey: string
   readonly isWord: boolean
   readonly createdAt: EpochMs
-  /** True time; when the last bytes of its request left. */
+  /** True time at which the last bytes of its request left. */
   readonly sentAtMs: number
   readonly madeAtMs: number
   readonly listedAtMs: number
   readonly isHidden: boolean
   readonly status: 'WaitingSignatures' | 'Signed' | 'SignatureNotSet'
   readonly isRemoved: boolean
-  /** True time. */
+  /** True time of its removal. */
   readonly removedAtMs?: number
 }
 
-/** What the signed download serves: partial until all have signed; undefined before the first. */
+/** File of the signed download: partial until all have signed, undefined before the first signature. */
 export function toSignedFile({ id, status, signers }: SimDocument): Buffer | undefined {
   const signed = signers.filter(({ signedAt }) => signedAt !== undefined)
   if (signed.length === 0) return undefined

@@ -1,4 +1,4 @@
-// Downloads over the line: pre-signed URLs, good for five minutes, sometimes refused, cut or cut short.
+// Downloads over the simulated network: pre-signed URLs, valid for five minutes, sometimes refused, cut or shortened.
 import type { OpenDownload } from '../../main/partner/partner-client.ts'
 import { partnerDocumentIdSchema } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

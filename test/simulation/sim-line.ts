@@ -1,4 +1,4 @@
-// One workstation's line to the service, and what troubles it.
+// Network connection of one workstation to the service, with its troubles.
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -8,11 +8,11 @@ import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
-/** The machine at this end of the line. */
+/** Machine at this end of the connection. */
 export type Line = {
   readonly name: string
   readonly core: () => WritableJournalCore
-  /** No second program runs on this machine. */
+  /** Whether no second program runs on this machine. */
   readonly isAlone: () => boolean
   readonly isAlive: () => boolean
   readonly isOnline: () => boolean
@@ -28,12 +28,12 @@ export type NetworkWorld = {
   readonly random: SimRandom
   readonly faults: Scenario['faults']
   readonly isGrouped: (rowId: string) => boolean
-  /** What the row's plan has for its first create, or for all. */
+  /** Fault of the row's plan for its first create, or for all. */
   readonly takeRowFault: (rowId: string) => CreateFault | undefined
-  /** The longest that a create's answer takes, when longer than it mostly does. */
+  /** Longest answer to a create in milliseconds, when longer than usual. */
   readonly slowAnswersMs: number
   readonly slowReadsMs: number
-  /** How far behind a machine is that now and then answers a look; 0 when all are alike. */
+  /** Milliseconds by which the lists of some scans are outdated; 0: none is. */
   readonly staleListMs: number
   readonly overseer: Overseer
   readonly trace: (line: string) => void

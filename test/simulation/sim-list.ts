@@ -1,4 +1,4 @@
-// What the service's lists show: which documents a filter lets through, a page at a time.
+// Lists of the service: documents that pass a filter, a page at a time.
 import type {
   DocumentPage,
   DocumentPageRequest,
@@ -7,7 +7,7 @@ import type {
 import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
 import type { SimDocument } from './sim-document.ts'
 
-/** @param page from 1 */
+/** @param page page number from 1 */
 export function toPage(found: readonly SimDocument[], page: number, perPage: number): DocumentPage {
   const from = (page - 1) * perPage
   const hasNextPage = from + perPage < found.length
@@ -21,7 +21,7 @@ export function toPage(found: readonly SimDocument[], page: number, perPage: num
   }
 }
 
-/** Asked of every document of every list: each day is written once. */
+/** Days by number, kept since each document of every list is asked for its day. */
 const days = new Map<number, string>()
 function dayOf(ms: number): string {
   const number = Math.floor(ms / DAY_MS)
@@ -30,7 +30,7 @@ function dayOf(ms: number): string {
   return day
 }
 
-/** @param zoneMs between the service's days and those of UTC */
+/** @param zoneMs difference between the service's days and those of UTC, in milliseconds */
 export function isIn(
   document: SimDocument,
   filter: DocumentPageRequest['filter'],
@@ -47,7 +47,7 @@ export function isIn(
   )
 }
 
-/** By the day of its last signature. */
+/** Whether the day of the last signature is within the range. */
 function isSignedWithin(
   { signers }: SimDocument,
   zoneMs: number,

@@ -1,5 +1,4 @@
-// The network between one workstation and the service: the partner client's own interface, with
-// latency and faults.
+// Network between one workstation and the service, with the partner client's interface, latency and faults.
 import type { CallResult } from '../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../main/partner/partner-client.ts'
 import type { SignerCalls } from '../../main/partner/resources/signers.ts'
@@ -17,7 +16,7 @@ import type { SimDocument } from './sim-document.ts'
 import type { SimService } from './sim-service.ts'
 import { toSignedFile } from './sim-document.ts'
 
-/** What the queue, the watcher and the archive call. */
+/** Methods of the client that queue, watcher and archive call. */
 export type SimPartner = Pick<
   PartnerClient,
   | 'listAccounts'
@@ -55,7 +54,7 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const { listedAt } = world.overseer.known
       if (behindMs > 0) {
         noteBehind(service, line.name, time.now())
-        // Read again, or beside a release that reads it too, which one was looked at nobody here can tell.
+        // A list that is read again, or beside a release's own reading, leaves open which one was used.
         listedAt.set(toLookKey(line, accountId), -Infinity)
       } else {
         const key = toLookKey(line, accountId)
@@ -85,7 +84,7 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
     resendLink: notPlayed,
   }
 
-  /** It may act although its answer is lost. */
+  /** Cancels signatures; the cancellation may act although its answer is lost. */
   async function cancelSignatures(
     accountId: AccountId,
     id: PartnerDocumentId,
@@ -120,8 +119,8 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
 }
 
 /**
- * Every other look is answered, all its pages, by a machine that does not know the newest documents yet: not
- * while something is sent, since a late list that shows by an own 201 teaches to wait longer (R7).
+ * Replica that answers every other scan, with all its pages, from an outdated list: not while documents are sent,
+ * since a late list with a missing own 201 teaches a longer settle time (R7).
  */
 function createReplica({ time, faults, service, staleListMs }: NetworkWorld) {
   const isSending = (): boolean =>
@@ -144,7 +143,7 @@ async function notPlayed(): Promise<never> {
 
 function createReader(world: NetworkWorld, line: Line) {
   const { time, service, random, faults } = world
-  /** @param absentStatus of a refusal when there is nothing to answer with */
+  /** @param absentStatus status of the refusal when there is no answer */
   const read = async <T>(
     what: string,
     answer: () => T | undefined,

@@ -1,18 +1,21 @@
-// All chance of a run, from its seed: the same seed draws the same run (I7).
+// Random numbers of a run from its seed: the same seed draws the same run (I7).
 import type { Random } from '../../main/ports.ts'
 
 export type SimRandom = Random & {
-  /** [0, below) */
+  /** Whole number in the range [0, below). */
   readonly int: (below: number) => number
   readonly between: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
-  /** @throws RangeError for an empty list */
+  /**
+   * Element of a list.
+   * @throws RangeError for an empty list
+   */
   readonly pick: <T>(from: readonly T[]) => T
-  /** A stream of its own, so that what one part draws does not move the others. */
+  /** Stream of its own, so that what one part draws does not change the others. */
   readonly fork: (name: string) => SimRandom
 }
 
-/** The sfc32 generator (PractRand, public domain), 128 bits of state. */
+/** Generator sfc32 (PractRand, public domain) with 128 bits of state. */
 export function createSimRandom(seed: string): SimRandom {
   let [a, b, c, counter] = hash(seed)
   const next = (): number => {
@@ -43,7 +46,7 @@ export function createSimRandom(seed: string): SimRandom {
   }
 }
 
-/** Four words from a text: xmur3. */
+/** Four words of a text by xmur3. */
 function hash(text: string): [number, number, number, number] {
   let h = 1779033703 ^ text.length
   for (let at = 0; at < text.length; at += 1) {

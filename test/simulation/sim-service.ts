@@ -1,5 +1,4 @@
-// The service at the far end, as far as queue, watcher and archive can see it. It knows what the
-// application does not: which row each document came from, and when it acted.
+// Service as queue, watcher and archive see it. It also knows which row each document came from, and when it acted.
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
@@ -16,7 +15,7 @@ import { isIn, toPage } from './sim-list.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimTime } from './sim-time.ts'
 
-/** What others changed of it after it was made. */
+/** Document with what others changed of it after it was made. */
 function noteChanges(document: SimDocument): SimDocument {
   const first = toAddresses(document.firstSigners)
   const people = toAddresses(document.signers)
@@ -34,7 +33,7 @@ function toAddresses(signers: SimDocument['firstSigners']): readonly string[] {
   return signers.map(({ email }) => email.trim().toLowerCase())
 }
 
-/** Between two documents that others delete while pages are read. */
+/** Milliseconds between two deletions of others' documents while pages are read. */
 const LOSS_SPACING_MS = 180_000
 
 export type SimService = ReturnType<typeof createSimService>
@@ -54,7 +53,10 @@ export function createSimService(
   let quotaUntilMs = 0
   let nextLossMs = 0
   let changedAtMs = time.now()
-  /** Neither listed nor found, and not found, until then, by true time; `all` is every document. */
+  /**
+   * True times until which documents are neither listed nor found, not found, or not listed; `all` means every
+   * document.
+   */
   const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
   const hiddenUntilMs = new Map<PartnerDocumentId, number>()
   const unlistedUntilMs = new Map<PartnerDocumentId, number>()
@@ -92,7 +94,7 @@ export function createSimService(
   const isLost = (id: PartnerDocumentId): boolean =>
     Math.max(lostUntilMs.get(id) ?? 0, lostUntilMs.get('all') ?? 0) > time.now()
 
-  /** Somebody deletes two of others on a page already read: more than two pages share (R8). */
+  /** Deletes two documents of others on a page that was read already, more than two pages overlap (R8). */
   const loseSome = (listed: readonly SimDocument[]): void => {
     if (time.now() < nextLossMs) return
     nextLossMs = time.now() + LOSS_SPACING_MS
@@ -154,7 +156,7 @@ export function createSimService(
   return {
     now,
     documents: (): readonly SimDocument[] => [...documents.values()],
-    /** When a document was made or became another one last, true time. */
+    /** True time at which a document was last made or changed. */
     changedAtMs: () => changedAtMs,
     ofRow: (rowId: string): readonly SimDocument[] =>
       [...documents.values()].filter((each) => each.rowId === rowId),
@@ -215,10 +217,10 @@ export function createSimService(
     failList: (accountId: AccountId, untilMs: number) =>
       void listFailsUntilMs.set(accountId, untilMs),
     isListFailing: (accountId: AccountId) => time.now() < (listFailsUntilMs.get(accountId) ?? 0),
-    /** Was never lost or hidden. */
+    /** Whether the document was never lost, hidden or unlisted. */
     isUntroubled: (id: PartnerDocumentId) =>
       !lostUntilMs.has(id) && !hiddenUntilMs.has(id) && !unlistedUntilMs.has(id),
-    /** @param behindMs how much later than the truth the machine is that answers */
+    /** @param behindMs milliseconds by which the answering machine is outdated */
     list(accountId: AccountId, request: DocumentPageRequest, behindMs = 0): DocumentPage {
       const found = [...documents.values()]
         .filter(
@@ -254,12 +256,12 @@ export function createSimService(
         })),
       }
     },
-    /** What the signed download serves now: partial until all have signed. */
+    /** File of the signed download now, partial until all have signed. */
     signedFile: toSignedFile,
   }
 }
 
-/** Another tidy way to write a name: blanks collapsed, capitals, no extension. */
+/** Name in another form: blanks collapsed, capitals, no extension. */
 function rewriteName(name: string): string {
   return name
     .replace(/\s+/gu, ' ')
@@ -267,7 +269,7 @@ function rewriteName(name: string): string {
     .replace(/\.PDF\s*$/u, '')
 }
 
-/** Which row asks: carried in a field that the queue neither reads nor compares. */
+/** Id of the sending row, carried in a field that the queue neither reads nor compares. */
 export function toRowId({ content }: Pick<CreateRequest, 'content'>): string {
   return content.informations?.[0]?.value ?? ''
 }

@@ -1,15 +1,18 @@
-// The world's time: it stands still while anything can still go on, then jumps to the next thing that
-// is due. Nothing waits for a real clock.
+// Simulated time: it stands still while anything can go on, then jumps to the next due moment. Nothing waits for a
+// real clock.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type SimTime = {
-  /** Milliseconds since the epoch, true time; workstations and service have clocks of their own. */
+  /** True time in milliseconds since the epoch; workstations and service have clocks of their own. */
   readonly now: () => number
-  /** @returns takes it back */
+  /**
+   * Calls `act` at a time.
+   * @returns a function that cancels it
+   */
   readonly at: (ms: number, act: () => void) => () => void
   readonly sleep: (ms: number) => Promise<void>
-  /** Runs until nothing is due before `untilMs`, or `isOver` says so after a step. */
+  /** Runs until nothing is due before `untilMs`, or `isOver` returns true after a step. */
   readonly run: (untilMs: number, isOver?: () => boolean) => Promise<void>
   readonly steps: () => number
 }
@@ -52,12 +55,12 @@ export function createSimTime(startMs: number): SimTime {
   }
 }
 
-/** So often whatever else this thread has to do has its turn: a test's deadline, a promise that nobody awaits. */
+/** Steps between two turns of the event loop, in which the thread does other work, such as a test's deadline. */
 const STEPS_A_TURN = 500
 
 /**
- * Everything that can go on without time has gone on: a tick that is asked for among promises comes when
- * none is left to run.
+ * Resolves when everything that needs no time has gone on: a tick that is asked for among promises comes when none is
+ * left.
  */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
@@ -95,7 +98,7 @@ function rightIsBefore(heap: readonly Due[], left: number, right: number): boole
   return a !== undefined && b !== undefined && isBefore(b, a)
 }
 
-/** Swaps them when the lower is due first; false when nothing had to be done. */
+/** Swaps two entries when the lower one is due first; false when nothing was swapped. */
 function swapUnless(heap: Due[], above: number, below: number): boolean {
   const [a, b] = [heap[above], heap[below]]
   if (a === undefined || b === undefined || !isBefore(b, a)) return false

@@ -1,5 +1,5 @@
-// After a run that breaks an invariant: what broke, how to play it again, and the smallest scenario that
-// breaks the same.
+// Report of a run that breaks an invariant: what broke, how to play it again, and the smallest scenario that breaks
+// the same.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export async function tellFailure(
     readonly options: SimulateOptions
     readonly pool: Pool
     readonly teller: Teller
-    /** Runs that were played, this one included. */
+    /** Count of runs that were played, with this one. */
     readonly done: number
   },
 ): Promise<void> {

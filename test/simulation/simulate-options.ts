@@ -1,4 +1,4 @@
-// What `npm run simulate` is asked for.
+// Options of `npm run simulate`.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,7 @@ export type SimulateOptions = {
   readonly seed: number
   readonly mutation?: SimMutation
   readonly layer?: LayerName
-  /** Its path as given, and what is in it. */
+  /** Scenario file: its path as given, and its content. */
   readonly file?: { readonly path: string; readonly scenario: Scenario }
   readonly workers: number
   readonly shrinks: boolean
@@ -35,12 +35,15 @@ export type SimulateOptions = {
   readonly isJson: boolean
 }
 
-/** What is wrong with the command, in words for its user. */
+/** Error of a wrong command, with a text for its user. */
 export class UsageError extends Error {}
 
 const MAX_RUNS = 1_000_000
 
-/** @throws UsageError */
+/**
+ * Reads the options.
+ * @throws UsageError
+ */
 export function readOptions(words: readonly string[]): SimulateOptions {
   const { values } = parse(words)
   const mutation = values.mutate === undefined ? undefined : findMutation(values.mutate)
@@ -113,6 +116,6 @@ function readScenario(path: string): Scenario {
     (key) => typeof found !== 'object' || found === null || !(key in found),
   )
   if (missing.length > 0) throw new UsageError(`${path} has no ${missing.join(', ')}.`)
-  // Written by a failing run; what is in its parts is taken as it is.
+  // Cast: a failing run wrote the file, whose parts are not checked.
   return found as Scenario
 }

@@ -1,5 +1,5 @@
-// Threads that play scenarios side by side. A run that does not come to an end is given up with its
-// thread, and another thread takes its place.
+// Threads that play scenarios beside one another. A run without an end is stopped with its thread, which another one
+// replaces.
 import { Worker } from 'node:worker_threads'
 import type { SimMutation } from './mutations/mutation.ts'
 import { NO_FIGURES } from './run-figures.ts'
@@ -9,20 +9,23 @@ import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './simulate-worker
 
 export type Pool = {
   readonly size: number
-  /** Waits for a free thread. What ends the thread, or throws, comes back as a broken run. */
+  /** Plays a scenario on a free thread. An error, or the end of the thread, becomes a broken run. */
   readonly play: (scenario: Scenario, wantsTrace: boolean) => Promise<RunResult>
   readonly close: () => Promise<void>
 }
 
-/** Processor time, for runs of a second or two: only a loop without end takes so long. */
+/** Longest processor time; a run takes a second or two, so that only an endless loop takes so long. */
 const MAX_RUN_PROCESSOR_MS = 180_000
-/** Real time, for a run that waits for what never comes; on a busy machine all takes many times longer. */
+/** Longest real time, for a run that waits for ever; on a busy machine everything takes many times longer. */
 const MAX_RUN_MS = 3_600_000
 const CHECK_EVERY_MS = 10_000
-/** A run makes much that is soon forgotten: with room for it little is copied before it is. */
+/** Memory for new objects: a run makes many short-lived ones, of which few are copied with enough room. */
 const YOUNG_MB = 64
 
-/** @throws when the program does not load, mutated as it is */
+/**
+ * Opens a pool.
+ * @throws when the mutated program does not load
+ */
 export async function openPool(size: number, mutation: SimMutation | undefined): Promise<Pool> {
   const idle = await Promise.all(Array.from({ length: size }, () => startWorker(mutation)))
   const waiting: ((worker: Worker) => void)[] = []
@@ -70,7 +73,10 @@ async function startWorker(mutation: SimMutation | undefined): Promise<Worker> {
   return worker
 }
 
-/** @throws when the thread ends or a limit passes first */
+/**
+ * Next answer of a worker.
+ * @throws when the thread ends or a limit passes first
+ */
 function nextAnswer(worker: Worker, ask: () => void = () => {}): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const onAnswer = (answer: WorkerAnswer): void => {
@@ -85,7 +91,7 @@ function nextAnswer(worker: Worker, ask: () => void = () => {}): Promise<WorkerA
     const onLimit = (): void =>
       onError(new Error(`no end after ${MAX_RUN_PROCESSOR_MS / 1_000} s of the processor's time`))
     const startMs = performance.now()
-    /** At the first check: a thread that has not started yet tells none. */
+    /** Processor time at the first check, since a thread that has not started yet has none. */
     let before: NodeJS.CpuUsage | undefined
     const checkLimits = async (): Promise<void> => {
       before ??= await worker.cpuUsage()

@@ -1,4 +1,4 @@
-// What the simulation says: sums of what it went through, and what is to be known of a failing run.
+// Report of the simulation: sums over all runs, and what is to be known of a failing one.
 import { describeScenario } from './describe-scenario.ts'
 import type { RunFigures } from './run-figures.ts'
 import type { Failing } from './shrink.ts'
@@ -46,7 +46,7 @@ export function toFailureText(failing: Failing, isTraced: boolean): string {
   ].join('\n')
 }
 
-/** Lines about what the broken ones name, with whatever those lines name at the service; and the last. */
+/** Lines of the trace about ids in the broken lines and about what those lines name, and the last lines. */
 function toTelling(trace: readonly string[], broken: readonly string[]): readonly string[] {
   const named = new Set(broken.flatMap(toNames))
   for (const line of trace) {
@@ -61,7 +61,7 @@ function toTelling(trace: readonly string[], broken: readonly string[]): readonl
   )
 }
 
-/** Rows and documents stand in traces by the first eight digits of their ids. */
+/** Ids in a line; traces have the first eight digits of ids. */
 function toNames(line: string): readonly string[] {
   return [...line.matchAll(/\b[0-9a-f]{8}\b/gu)].map(([name]) => name)
 }

@@ -1,5 +1,5 @@
-// Plays seeds one after the other on as many threads as there are, and tells the results in the order
-// of the seeds: what is told does not depend on the number of threads.
+// Plays seeds on all threads and reports results in the order of the seeds, so that the report does not depend on the
+// count of threads.
 import type { RunResult } from './run.ts'
 import type { Scenario } from './scenario.ts'
 import type { Pool } from './simulate-pool.ts'
@@ -7,8 +7,9 @@ import type { Pool } from './simulate-pool.ts'
 export type Played = { readonly scenario: Scenario; readonly result: RunResult }
 
 /**
- * Stops after the first run, in order, that is broken, unless it keeps going; those begun meanwhile end first.
- * @returns the first that is broken, or undefined when all passed
+ * Plays scenarios; stops after the first broken run, in order, unless it keeps going; runs that began meanwhile end
+ * first.
+ * @returns the first broken run, or undefined when all passed
  */
 export async function playInOrder(
   scenarios: Iterator<Scenario>,

@@ -1,13 +1,12 @@
-// Where the simulation's words go: text for people with a line of progress on a terminal, or JSON lines
-// and nothing else.
+// Output of the simulation: text for people with a line of progress on a terminal, or only JSON lines.
 import type { SimulateOptions } from './simulate-options.ts'
 
 export type Teller = {
-  /** For people. */
+  /** Prints a text for people. */
   readonly say: (text: string) => void
-  /** For programs. */
+  /** Prints a line for programs. */
   readonly sayLine: (line: object) => void
-  /** How far it is; the next one takes its place. */
+  /** Shows progress in place of the progress before. */
   readonly show: (progress: string) => void
 }
 

@@ -1,5 +1,5 @@
-// Plays runs in a thread of its own, one after the other. Its mutation is in the program's text before
-// any module of the program is loaded.
+// Worker thread that plays runs one after the other. Its mutation is applied before any module of the program is
+// loaded.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SimMutation } from './mutations/mutation.ts'
@@ -11,22 +11,22 @@ export type WorkerSetup = { readonly mutation: SimMutation | undefined }
 
 export type WorkerRequest = {
   readonly scenario: Scenario
-  /** The trace is long: it comes only when asked for, or when something is broken. */
+  /** Whether the trace is returned, which is long; a broken run always returns it. */
   readonly wantsTrace: boolean
 }
 
-/** The first answer, once the program is loaded, is `ready`; then one to each request. */
+/** Answers: `ready` once the program is loaded, then one to each request. */
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly result: RunResult }
   | { readonly kind: 'threw'; readonly why: string }
 
-// Given by the pool that starts this thread.
+// Cast: the pool that starts this thread gives this.
 const { mutation } = workerData as WorkerSetup
 const load = () => import('./run.ts')
 const { runScenario } = await (mutation ? loadMutated(mutation, load) : load())
 
-/** What nobody awaits and fails is a defect of the program. */
+/** Rejections that nothing awaits, which are defects of the program. */
 let rejected: string[] = []
 process.on('unhandledRejection', (reason) => rejected.push(toText(reason)))
 
@@ -34,7 +34,7 @@ async function play({ scenario, wantsTrace }: WorkerRequest): Promise<WorkerAnsw
   rejected = []
   try {
     const result = await runScenario(scenario)
-    // Of what nobody awaits is told when nothing is left to run.
+    // Unhandled rejections are reported when nothing is left to run.
     await nextTurn()
     const broken = [...result.broken, ...rejected.map((why) => `unhandled: ${why}`)]
     const isShort = broken.length === 0 && !wantsTrace

@@ -1,5 +1,5 @@
-// `npm run simulate`: plays runs from their seeds. A run that breaks an invariant is told, made smaller,
-// and ends it with 1; bad usage, and a mutated program that does not load, with 2.
+// `npm run simulate`: plays runs from their seeds. A run that breaks an invariant is reported, made smaller, and ends
+// the program with 1; wrong usage, and a mutated program that does not load, with 2.
 import { createHash } from 'node:crypto'
 import { NO_FIGURES, addFigures } from './run-figures.ts'
 import type { Scenario } from './scenario.ts'
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** A program that does not load has not been caught at anything. */
+/** Opens the pool; a program that does not load is an error, not a broken invariant. */
 async function openSafely({ workers, runs, mutation }: SimulateOptions): Promise<Pool> {
   try {
     return await openPool(Math.min(workers, runs), mutation)

@@ -44,7 +44,7 @@ test('looking stands still while the line is down, however much is unconfirmed',
     }),
   )
   expect(broken).toEqual([])
-  // Thousands a second, when the loop that had nothing to do asked again and again.
+  // An idle loop that asked again and again took thousands of steps a second.
   expect(steps).toBeLessThan(5_000)
 })
 

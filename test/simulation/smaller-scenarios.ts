@@ -1,29 +1,29 @@
-// Smaller scenarios than a given one: a part left out, or something odd put back to plain. It knows a
-// scenario only as lists, numbers and flags, so that what is added to scenarios shrinks as well.
+// Smaller variants of a scenario: a part left out, or an odd value made plain. It treats a scenario as lists, numbers
+// and flags, so that new fields shrink as well.
 import type { Scenario } from './scenario.ts'
 
 type Json = string | number | boolean | undefined | readonly Json[] | JsonObject
 type JsonObject = { readonly [key: string]: Json }
 type Smaller = (value: Json, key: string) => readonly Json[]
 
-/** What a field is when nothing is odd about it; other numbers are plain at 0. */
+/** Plain values of fields; other numbers are plain at 0. */
 const PLAIN: JsonObject = { pageCap: 100, nameLength: undefined, signAfterMs: 10 * 60_000 }
-/** With another one it would be another scenario, not a smaller one. */
+/** Fields that stay: with another value it would be another scenario, not a smaller one. */
 const KEPT = new Set(['seed', 'isPlain', 'atMs', 'workstation', 'forMs', 'byMs'])
-/** Half as many, since none at all is another scenario or does not do. */
+/** Fields that are halved, since 0 would be another scenario or is not possible. */
 const HALVED = new Set(['mostCrashes', 'untilMs'])
-/** A document without signers is no document. */
+/** Lists that must not be empty: a document has at least one signer. */
 const NEVER_EMPTY = new Set(['emails'])
 
-/** The largest steps first: parts of lists, then single numbers and flags. */
+/** Variants, the largest steps first: parts of lists, then single numbers and flags. */
 export function toSmallerScenarios(scenario: Scenario): readonly Scenario[] {
-  // A scenario is JSON; with less in its lists, or another number or flag, it stays a scenario.
+  // Cast: a scenario is JSON, and with a shorter list, or another number or flag, it is still a scenario.
   const whole = scenario as Json
   const smaller = [...toVariants(whole, '', withoutParts), ...toVariants(whole, '', toPlainer)]
   return smaller as unknown as readonly Scenario[]
 }
 
-/** Copies of `value` with one place in it made smaller; its own, then those within. */
+/** Copies of `value` with one place made smaller: its own variants, then those of its parts. */
 function toVariants(value: Json, key: string, smaller: Smaller): readonly Json[] {
   const own = smaller(value, key)
   if (isList(value)) {
@@ -39,7 +39,7 @@ function toVariants(value: Json, key: string, smaller: Smaller): readonly Json[]
   return [...own, ...within]
 }
 
-/** Without all, each half, each quarter … each element. */
+/** Lists without all elements, each half, each quarter … each element. */
 function withoutParts(value: Json, key: string): readonly Json[] {
   if (!isList(value)) return []
   const found: Json[] = []

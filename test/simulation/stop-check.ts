@@ -3,7 +3,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort } from './overseen.ts'
 
-/** All of a workstation's rows unless some are named. */
+/** Stop of all rows of a workstation, or of the named ones. */
 type Stop = { readonly workstation: string; readonly rows: readonly DocumentId[] | undefined }
 
 export function createStopCheck({ prepared, fail }: Pick<Overseen, 'prepared' | 'fail'>) {

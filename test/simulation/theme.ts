@@ -1,4 +1,4 @@
-// What themes are written with: parts of a scenario put in the place of others.
+// Functions for themes, which replace parts of a scenario.
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { CreateFault, EventPlan, RowPlan, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -9,7 +9,7 @@ export function withService(scenario: Scenario, change: Partial<Scenario['servic
   return { ...scenario, service: { ...scenario.service, ...change } }
 }
 
-/** These faults alone, at that rate. */
+/** Scenario with only these faults, at that rate. */
 export function withFaults(
   scenario: Scenario,
   creates: readonly CreateFault[],
@@ -42,7 +42,7 @@ export function mapRows(
   return { ...scenario, workstations }
 }
 
-/** Sent without trouble, signed by nobody unless an event says so. */
+/** Scenario that sends without trouble; nobody signs unless an event says so. */
 export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
   const calm = mapRows(withFaults(scenario, [], { rate: 0 }), (row) => ({
     ...row,
@@ -55,20 +55,20 @@ export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
       signAfterMs: 1_000 * HOUR_MS,
       listLagMs: random.pick([0, 5_000]),
       othersDocuments: random.pick([0, 12, 24]),
-      // Small pages take rounds to read: so many as the bounds allow, of what one workstation sends.
+      // Small pages take several rounds to read, as many as the bounds allow for one workstation's documents.
       pageCap: Math.max(scenario.workstations.length > 1 ? 20 : 0, random.pick([3, 3, 20])),
-      // Where its day has begun before that of UTC, nothing is signed on UTC's today.
+      // With a positive zone the service's day begins before that of UTC, so that nothing is signed on UTC's day.
       zoneHours: random.pick([9, 9, -3]),
     },
   )
 }
 
-/** When everything was sent; long before the end. */
+/** Time when everything was sent, long before the end. */
 export function later(random: SimRandom): { readonly atMs: number; readonly workstation: number } {
   return { atMs: random.between(40, 200) * MINUTE_MS, workstation: 0 }
 }
 
-/** Nothing is released in the first five minutes. */
+/** Scenario without a release in the first five minutes. */
 export function putOff(scenario: Scenario): Scenario {
   const workstations = scenario.workstations.map((workstation) => ({
     ...workstation,
@@ -80,7 +80,7 @@ export function putOff(scenario: Scenario): Scenario {
   return { ...scenario, workstations }
 }
 
-/** A moment in which a batch goes out. */
+/** Time at which a batch is being sent. */
 export function atSending(
   { workstations }: Scenario,
   random: SimRandom,
@@ -97,7 +97,7 @@ export function eventAt(kind: EventPlan['kind'] & PlainKind, atMs: number): Even
 }
 type PlainKind = 'rival' | 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere'
 
-/** Early, so that much of the copy is queued and goes out before the copy is put back. */
+/** Restore of an early copy, in which many rows are queued that are sent before the restore. */
 export function restoreWhileSending(
   scenario: Scenario,
   random: SimRandom,

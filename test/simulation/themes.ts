@@ -1,22 +1,22 @@
-// The situations that broke simpler protocols, each dense enough in one run to matter. A run has one or
-// two of them on top of what it has by chance; plain ones only take what may never lead to a question.
+// Draws themes, situations that broke simpler protocols, each strong enough in one run to matter. A run has one or
+// two of them; plain runs only those that must never lead to a question.
 import { PLAIN_THEMES } from './plain-themes.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { Theme } from './theme.ts'
 import { WILD_THEMES } from './wild-themes.ts'
 
-/** So many of the plain runs, since watching takes many documents and hours. */
+/** Share of plain runs that are watched, which takes many documents and hours. */
 const WATCHED_SHARE = 0.3
-/** And of these: what one look too few would miss shows in few of the rows that meet it. */
+/** Share of the remaining plain runs with `lastMoment`; a missing scan shows only in few of the rows. */
 const LAST_MOMENT_SHARE = 0.15
-/** Of the others: seldom does a batch go out between the copy and its being put back. */
+/** Share of the other runs with `restored`; a batch is seldom sent between copy and restore. */
 const PUT_BACK_SHARE = 0.05
-/** And hardly ever do all creates of so long a time meet the same, or are dates wrong by so much. */
+/** Share of rare themes: lasting equal faults, and very wrong dates. */
 const SELDOM_SHARE = 0.1
 
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
-  // Drawn apart, so that the others' runs stay as they are.
+  // A stream of its own, so that other runs stay as they are.
   const watching = random.fork('watching')
   if (scenario.isPlain && watching.chance(WATCHED_SHARE)) {
     const { watched, lostForAWhile } = PLAIN_THEMES

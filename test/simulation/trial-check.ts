@@ -1,51 +1,54 @@
-// I9 (R9, weak absence): a row that goes again although nothing tells what the service does with requests goes
-// alone. What tells is a 201 to the same workstation's account since the row's earlier create began, or a document
-// that the list showed of a row whose create began after this one was called absent: that one went alone.
+// Checks I9 for weak absence (R9): a row that is sent again without a sign of what the service does with requests is
+// sent alone. A sign is a 201 to the same account since the row's earlier create began, or a listed document of a row
+// whose create began after this one was called absent.
 import type { Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 
-/** Deliveries of a row whose newest create has no known end. */
+/** Deliveries of a row whose newest create has an unknown end. */
 const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
 
-/** True time of an earlier create that no journal saw (R17): any 201 since the start of the run may be newer. */
+/** Time (true) of an earlier create that no journal has (R17), so that any 201 since the start may be newer. */
 const NOBODY_KNOWS_WHEN = 0
-/** A create that was refused came later than any absence that may be weak. */
+/** Time for a refused create, later than any absence that may be weak. */
 const NEVER_ACTS = Infinity
-/** Step of `Date` headers: whether a 201 came before or after a create of the same second they do not say. */
+/** Step of `Date` headers, which do not order a 201 and a create of the same second. */
 const DATE_STEP_MS = 1_000
 
 type Repeat = { readonly rowId: string; readonly at: number }
 
 export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
-  /** A row was written down as sent by its answer. */
+  /** Notes that a row was committed as sent by its answer. */
   readonly noteAnswered: (site: Site, rowId: string) => void
-  /** A row was written down as sent by what the list shows. */
+  /** Notes that a row was committed as sent by the list. */
   readonly noteSeen: (site: Site, rowId: string) => void
-  /** The last-byte fence of a row's newest create was committed. */
+  /** Notes that the fence of a row's newest create was committed. */
   readonly noteFence: (site: Site, rowId: string) => void
-  /** The row is looked for, though this journal knows of no create. */
+  /** Notes that the row is looked for although its journal has no create. */
   readonly noteVerification: (site: Site, rowId: string) => void
-  /** The service refused it: it never acts. */
+  /** Notes that the service refused the row's create, which never acts. */
   readonly noteRefused: (site: Site, rowId: string) => void
-  /** A person decided about the row. */
+  /** Notes that a person decided about the row. */
   readonly noteDecided: (site: Site, rowId: string) => void
-  /** Before the first byte of a create. */
+  /** Checks a create before its first byte leaves. */
   readonly checkStart: (site: Site, rowId: string) => void
-  /** An older journal was put back: it does not know of creates that began after it was copied. */
+  /** Notes that an older journal was restored, which has no creates that began after it was copied. */
   readonly putBack: (workstation: string, copiedAtMs: number) => void
 } {
-  /** When a row's newest create began, by `toSiteKey`. */
+  /** Begin of a row's newest create, by `toSiteKey`. */
   const startedAt = new Map<string, number>()
-  /** The same of its newest create whose fence was committed: one that was cut earlier never acted (R1). */
+  /**
+   * Begin of a row's newest create whose fence was committed, by `toSiteKey`; one that was cut earlier never acted
+   * (R1).
+   */
   const fencedStartAt = new Map<string, number>()
   /**
-   * The newest of which no journal has an end: a create whose fence was committed, whether or not the service refused it
-   * unheard, or a search for what may have gone elsewhere.
+   * Begin of the newest event without an end in a journal: a create whose fence was committed, even if the service
+   * refused it unheard, or a search for an earlier send elsewhere.
    */
   const openedAt = new Map<string, number>()
-  /** Of accounts, by `toLookKey`. */
+  /** Time of the newest 201 of an account, by `toLookKey`. */
   const answeredAt = new Map<string, number>()
-  /** When the newest create began that was seen in the list, by `toLookKey`. */
+  /** Begin of the newest create whose document was listed, by `toLookKey`. */
   const seenStartedAt = new Map<string, number>()
   const repeats = new Map<string, Repeat>()
 
@@ -83,7 +86,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
     noteVerification: (site, rowId) => void openedAt.set(toSiteKey(site, rowId), time.now()),
     noteRefused(site, rowId) {
       fencedStartAt.set(toSiteKey(site, rowId), NEVER_ACTS)
-      // Mended, the row may be looked for while another one goes: what it sent came to its end.
+      // A corrected row may be looked for while another one is sent, since its create has an end.
       forgetRepeat(site, rowId)
     },
     noteDecided: (site, rowId) => forgetRepeat(site, rowId),
@@ -99,7 +102,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const before = fencedStartAt.get(siteKey) ?? NOBODY_KNOWS_WHEN
       const absentAt = known.calledAbsentAt.get(siteKey) ?? -Infinity
       const wasOneSeen = (seenStartedAt.get(key) ?? -Infinity) >= absentAt
-      // Called absent by what came after that create began: at the same moment, it went for that.
+      // An answer after the begin of that create proves absence; one of the same moment may have done so too.
       const isUnproven = (sinceMs: number): boolean =>
         absentAt > sinceMs &&
         (answeredAt.get(key) ?? -Infinity) < sinceMs - DATE_STEP_MS &&

@@ -1,6 +1,6 @@
-// W: at the end each row shows what the service would answer, and on the way each change is noticed
-// within the time that its rule promises. Times are the simulation's: its rounds are minutes apart and its
-// rotation is small, as a large account's is.
+// Checks of the watcher: at the end each row shows what the service would answer, and each change is noticed within
+// the time of its rule. Times are those of the simulation, with rounds of minutes and a small rotation, like a large
+// account's.
 import type { DocumentRow } from '../../main/journal/records.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
@@ -11,11 +11,14 @@ import type { SimTime } from './sim-time.ts'
 import type { WatchedEvent } from './watched-event.ts'
 import type { Workstation } from './workstation.ts'
 
-/** Rounds of five minutes: found in the next one, and asked for then or just after it. */
+/**
+ * Longest time until a signature is noticed: found in the next round of five minutes, and asked for then or just
+ * after it.
+ */
 const SIGNED_WITHIN_MS = 11 * MINUTE_MS
-/** Compared in each round, halved and read through over some of them. */
+/** Longest time until a document that left the list is noticed, which is searched for over several rounds. */
 const LEFT_WITHIN_MS = 60 * MINUTE_MS
-/** And W4's second answer. */
+/** Longest time until a document counts as gone, with W4's second answer. */
 const GONE_WITHIN_MS = 90 * MINUTE_MS
 
 const WITHIN_MS: Readonly<Partial<Record<WatchedEvent, number>>> = {
@@ -33,7 +36,7 @@ export type WatchCheck = {
 }
 
 export function createWatchCheck(world: {
-  /** Items of a page, at most. */
+  /** Largest count of items of a page. */
   readonly pageCap: number
   readonly time: SimTime
   readonly service: SimService
@@ -52,7 +55,7 @@ export function createWatchCheck(world: {
       broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${tell(row)}`)
     }
   }
-  /** Of all documents, where a page is so small that it takes rounds: once for what was amiss before, once for this. */
+  /** Time for two readings of the whole list, where a page is so small that one takes several rounds. */
   const toReadThroughMs = (): number => {
     const pages = service.documents().length / pageCap
     return 2 * Math.floor(pages / WATCH_RULES.budget.background) * CYCLE_MS
@@ -63,7 +66,7 @@ export function createWatchCheck(world: {
       if (promisedMs === undefined) return
       const withinMs = promisedMs + (promisedMs < LEFT_WITHIN_MS ? 0 : toReadThroughMs())
       const minutes = withinMs / MINUTE_MS
-      // What the list does not show yet is found once it does.
+      // A document that is not listed yet is found once it is.
       const listedAtMs = service.find(id)?.listedAtMs ?? 0
       const fromMs = Math.max(time.now(), listedAtMs)
       time.at(fromMs + withinMs, () => check(id, `met ${kind} ${String(minutes)} min ago`))
@@ -72,13 +75,13 @@ export function createWatchCheck(world: {
   }
 }
 
-/** W: what is shown of each row at the end is what the service would answer. */
+/** Checks that each row shows at the end what the service would answer. */
 export function seesTheTruth(service: SimService, rows: readonly DocumentRow[]): readonly string[] {
   const living = service.documents().filter(({ isRemoved }) => !isRemoved)
   return rows.flatMap((row) => {
     const document = row.delivery.kind === 'sent' ? service.find(row.delivery.partnerId) : undefined
     if (!document || isSeen(row, document)) return []
-    // W4: without another document of the account nothing can be told from a service that is down.
+    // W4 (gone): without another document of the account, a missing one cannot be told from a service that is down.
     const hasOther = living.some(({ accountId }) => accountId === document.accountId)
     if (document.isRemoved && !hasOther) return []
     return [`W: row ${row.id.slice(0, 8)} is shown as ${tell(row)} and is ${document.status}`]
@@ -86,7 +89,7 @@ export function seesTheTruth(service: SimService, rows: readonly DocumentRow[]):
 }
 
 function isSeen({ tracking }: DocumentRow, document: SimDocument): boolean {
-  // What was signed is not followed: whatever becomes of it then is the archive's (A1).
+  // A signed document is not watched; from then on it is the archive's (A1).
   if (tracking.kind === 'seen' && tracking.signatureStatus === 'Signed') return true
   if (document.isRemoved) return tracking.kind === 'gone' || tracking.kind === 'ended'
   if (document.status === 'SignatureNotSet') return tracking.kind === 'ended'

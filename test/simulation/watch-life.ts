@@ -1,11 +1,11 @@
-// What becomes of documents after they were sent: people sign, refuse and edit them on the platform, the
-// service ends them, and now and then it does not find them for a while.
+// Life of documents after they were sent: people sign, refuse and edit them on the platform, the service ends them,
+// and sometimes does not find them for a while.
 import { prepareRival } from './prepare.ts'
 import type { Stage } from './people.ts'
 import type { WatchedEvent } from './watched-event.ts'
 import type { SimDocument, SimSigner } from './sim-document.ts'
 
-/** @param forMs of what lasts */
+/** @param forMs duration of an event that lasts */
 export function playWatched(stage: Stage, kind: WatchedEvent, forMs: number): void {
   const { service, time, random, trace, watchCheck } = stage
   if (kind === 'loseAll') return service.lose('all', time.now() + forMs)
@@ -27,7 +27,7 @@ export function playWatched(stage: Stage, kind: WatchedEvent, forMs: number): vo
       service.change(document.id, { status: 'SignatureNotSet', signers: [] })
       break
     case 'expireSent':
-      // The deadline that the status shows had passed.
+      // The deadline of the document's status has passed.
       service.change(document.id, { status: 'SignatureNotSet', signers: [] })
       break
     default:
@@ -36,7 +36,7 @@ export function playWatched(stage: Stage, kind: WatchedEvent, forMs: number): vo
   watchCheck.changed(document.id, kind)
 }
 
-/** Others on the account send, sign and cancel as well. */
+/** Lets others on the account send, sign and cancel. */
 function moveOther({ service, random, prepared }: Stage): void {
   const others = service.documents().filter(({ rowId, isRemoved, status }) => {
     return rowId === undefined && !isRemoved && status === 'WaitingSignatures'
@@ -61,7 +61,7 @@ function signHalf(stage: Stage): void {
   }
 }
 
-/** Those that a workstation has. */
+/** Documents that a workstation has. */
 function findSent({ service, workstations }: Stage): readonly SimDocument[] {
   return service
     .documents()

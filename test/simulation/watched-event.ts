@@ -1,4 +1,4 @@
-// What may become of documents after they were sent (watch-life.ts plays it).
+// Events of documents after they were sent, which watch-life.ts plays.
 
 const WATCHED_EVENTS = [
   'signNext',

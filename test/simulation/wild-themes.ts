@@ -1,4 +1,4 @@
-// Situations that broke simpler protocols and may lead to a question, never to an unnoticed duplicate.
+// Themes that broke simpler protocols and may lead to a question, never to an unnoticed duplicate.
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { EventPlan } from './scenario.ts'
 import type { Theme } from './theme.ts'
@@ -15,13 +15,13 @@ import {
 } from './theme.ts'
 
 export const WILD_THEMES = {
-  /** R17: an older journal is put back while its rows go out, sooner than the list shows what went. */
+  /** R17 (restored journal): an older journal is restored while its rows are sent, before the list shows them. */
   restored: (scenario, random) =>
     withService(restoreWhileSending(withoutCrashes(scenario), random, false), {
       listLagMs: 5 * MINUTE_MS,
     }),
   restoredWithLastCommit: (scenario, random) => restoreWhileSending(scenario, random, true),
-  /** R17: one file is released on two or three machines, at once or one after the other. */
+  /** R17 (restored journal): one file is released on two or three machines, at once or one after the other. */
   sameFile: (scenario, random) => {
     const [first, ...others] = scenario.workstations
     if (!first) return scenario
@@ -48,7 +48,7 @@ export const WILD_THEMES = {
       },
     )
   },
-  /** R4: a second program on the same journal. */
+  /** R4 (one owner): a second program runs on the same journal. */
   secondCopy: (scenario, random) =>
     withEvents(
       scenario,
@@ -58,7 +58,9 @@ export const WILD_THEMES = {
         isAtFence: true,
       })),
     ),
-  /** R5, R13: others send the same contract, before the release and while its fate is open. */
+  /**
+   * R5 (baseline), R13 (decision): others send the same contract before the release and while its outcome is unknown.
+   */
   rivals: (scenario, random) =>
     withEvents(
       withFaults(
@@ -71,7 +73,7 @@ export const WILD_THEMES = {
         ...[1, 2, 3, 4].map(() => eventAt('rival', random.between(5.1, 16) * MINUTE_MS)),
       ],
     ),
-  /** R11, R13, R16: changed on the page before anybody has looked. */
+  /** R11, R13, R16: documents are changed on the page before anybody has looked. */
   changedThere: (scenario, random) =>
     withEvents(
       withFaults(
@@ -83,9 +85,9 @@ export const WILD_THEMES = {
         (kind) => eventAt(kind, atSending(scenario, random).atMs + random.between(5_000, 40_000)),
       ),
     ),
-  /** R9: documents with groups never stand in the list. */
+  /** R9 (absence): documents with groups are never in the list. */
   hidden: (scenario, random) => {
-    // Alone of its kind, no other one tells that the list hides them.
+    // When only one document has groups, no other one shows that the list hides such documents.
     const isAlone = random.chance(0.6)
     return withFaults(
       mapRows(withService(scenario, { hidesGrouped: true }), (row, at, rows) => {
@@ -97,21 +99,21 @@ export const WILD_THEMES = {
       { rate: 0.2 },
     )
   },
-  /** R7, R9: the list is late, by less and by more than the settle time. */
+  /** R7 (settle time), R9 (absence): the list is late, by less and by more than the settle time. */
   lateList: (scenario, random) =>
     withFaults(
       withService(scenario, { listLagMs: random.pick([18 * MINUTE_MS, 18 * MINUTE_MS, HOUR_MS]) }),
       ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
       { rate: 0.2 },
     ),
-  /** R9: nobody hears what creates came to, and the list is hours late or shows that they came to nothing. */
+  /** R9 (absence): the ends of creates are unknown, and the list is hours late or shows no document of them. */
   outage: (scenario, random) =>
     withFaults(
       withService(scenario, { listLagMs: random.pick([0, HOUR_MS, 3 * HOUR_MS]) }),
       random.pick([['500Acted'], ['500NotActed'], ['500Acted', '500NotActed']]),
       { rate: 1 },
     ),
-  /** R6: documents are dated by another clock, or in another zone, than answers. */
+  /** R6 (service's clock): documents are dated by another clock, or in another zone, than answers. */
   wrongDates: (scenario, random) =>
     withFaults(
       withService(scenario, {
@@ -120,28 +122,28 @@ export const WILD_THEMES = {
       ['resetActed', '500Acted', 'timeoutActed', 'resetNotActed'],
       { rate: 0.3 },
     ),
-  /** R13, R14: acts when it was called absent long ago. */
+  /** R13 (decision), R14 (late documents): creates act long after they were called absent. */
   lateActs: (scenario) =>
     withFaults(
       mapRows(scenario, (row, at) => (at % 4 === 1 ? { ...row, isWord: true } : row)),
       ['resetActsLate'],
       { rate: 0.4, lateMs: HOUR_MS },
     ),
-  /** R7: the service takes its time to answer, and to act. */
+  /** R7 (settle time): the service answers and acts slowly. */
   slowAnswers: (scenario) =>
     withFaults(
       withService(scenario, { slowAnswersMs: 4 * MINUTE_MS }),
       ['resetActsLate', 'resetActed'],
       { rate: 0.3, lateMs: 25 * MINUTE_MS },
     ),
-  /** R13: others send on this account, and no hash tells whose a document is. */
+  /** R13 (decision): others send on this account, and no hash tells whose a document is. */
   shared: (scenario, random) =>
     withFaults(
       mapRows({ ...scenario, isShared: true }, (row) => ({ ...row, isWord: random.chance(0.5) })),
       ['resetActed', 'timeoutActed', 'html502', 'empty201'],
       { rate: 0.3 },
     ),
-  /** R14, R16: asked about what others sent, while the own document is still to come. */
+  /** R14, R16: a person is asked about others' documents while the own document is still to come. */
   oldEvidence: (scenario, random) =>
     withEvents(
       withFaults(
@@ -154,7 +156,7 @@ export const WILD_THEMES = {
         return eventAt('rival', atMs + random.between(0.1, 8) * MINUTE_MS)
       }),
     ),
-  /** R12: no original comes back as it was. */
+  /** R12 (file comparison): no original is returned unchanged. */
   otherFiles: (scenario, random) =>
     withEvents(
       withFaults(
@@ -164,7 +166,7 @@ export const WILD_THEMES = {
       ),
       [1, 2, 3].map(() => eventAt('rename', random.between(0.2, 12) * MINUTE_MS)),
     ),
-  /** R6: this machine's clock jumps. */
+  /** R6 (service's clock): this machine's clock jumps. */
   clocks: (scenario, random) =>
     withEvents(withFaults(scenario, ['resetActed', 'resetActsLate', '500Acted'], { rate: 0.3 }), [
       ...([-HOUR_MS, 5 * MINUTE_MS, 24 * HOUR_MS] as const).map((byMs): EventPlan => ({
@@ -179,7 +181,7 @@ export const WILD_THEMES = {
         isAtFence: true,
       },
     ]),
-  /** R3: many contracts that look the same. */
+  /** R3 (lane): many contracts that look the same. */
   rowsAlike: (scenario, random) =>
     withFaults(
       mapRows(scenario, (row, at, rows) => {
@@ -201,7 +203,7 @@ export const WILD_THEMES = {
       ['resetActed', 'resetNotActed', 'timeoutActed'],
       { rate: random.pick([0.1, 0.3]) },
     ),
-  /** Key changes, pauses and quits with calls in flight. */
+  /** Stops: key changes, pauses and quits with calls in flight. */
   stops: (scenario, random) =>
     withEvents(
       withFaults(scenario, ['timeoutActed', 'resetActed', 'brokenInBody'], { rate: 0.2 }),

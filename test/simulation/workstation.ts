@@ -1,5 +1,4 @@
-// One office workstation: its disk survives, the program on it does not always. The next one starts from
-// what was kept.
+// Office workstation whose disk survives when its program ends; the next program starts from what was stored.
 import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { createInThreadJournal } from '../support/in-thread-journal.ts'
@@ -27,64 +26,67 @@ import type { Line } from './sim-line.ts'
 
 export type Workstation = {
   readonly name: string
-  /** Undefined while nothing runs on it. */
+  /** Running program; undefined while none runs. */
   readonly program: () => Program | undefined
   readonly start: () => Promise<void>
-  /** Power is cut; it comes back by itself after a while. */
+  /** Cuts the power; the machine starts again after a while. */
   readonly crash: (why: string) => void
-  /** Somebody ends the program in good order; it is started again after `forMs`. */
+  /** Quits the program; it is started again after `forMs`. */
   readonly quit: (forMs: number) => Promise<void>
-  /** The program is started a second time; true when it ran beside the first (R4). */
+  /** Starts the program a second time; true when it ran beside the first (R4, one owner). */
   readonly startSecond: () => Promise<boolean>
   readonly core: () => WritableJournalCore
   readonly disk: SimDisk
   readonly jumpClock: (byMs: number) => void
   /**
-   * The system says that it sleeps soon, it sleeps for `forMs`, and the system says that it woke: no create
-   * begins between the two words (R19). Nothing happens while it is about to sleep or sleeps.
+   * Suspends the machine: the system announces the sleep, it lasts `forMs`, and the system reports the wake-up. No
+   * create begins between the two notifications (R19); does nothing during an announced or running sleep.
    */
   readonly suspend: (forMs: number) => Promise<void>
   readonly setOffline: (untilMs: number) => void
   readonly setKey: (key: number) => void
-  /** Nothing can be written to the journal's disk until then. */
+  /** Makes the journal's disk full until then. */
   readonly fillJournalDisk: (untilMs: number) => void
-  /** What a backup tool copies now, with the witness or without; putting it back ends what runs. */
+  /**
+   * Copies the journal as a backup tool would, with or without the note of its last commit; the returned function
+   * restores the copy and ends the running program.
+   */
   readonly snapshot: (withLastCommit: boolean) => () => void
-  /** The document's bytes are in its store. */
+  /** Stores the bytes of a document's file. */
   readonly keepFile: (bytes: Buffer) => void
   readonly requests: () => number
-  /** The run is over: nothing is asked of it any more. */
+  /** Closes the workstation at the end of the run. */
   readonly close: () => void
 }
 
 const DISK_FULL = 'SQLITE_FULL'
 const IDENTITY = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
-/** From the system's word to the sleep: at once, or so late that much could still be sent. */
+/** Milliseconds from the announcement of a sleep to the sleep: none, or enough to send much. */
 const SLEEP_WORD_MS = [0, 2_000, 20_000]
-/** From the end of a sleep to the system's word. */
+/** Longest time from the end of a sleep to the system's notification. */
 const MAX_WAKE_WORD_MS = 2_000
 const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assinado']
 
-/** From one start to its end. */
+/** One program from its start to its end. */
 type Life = {
   isAlive: boolean
-  /** A2: a file's place was just committed, and it has not got its name yet. */
+  /** Whether a file's place was just committed and its file has no name yet (A2). */
   isNaming: boolean
   readonly lock: OwnerLock
   program?: Program
 }
 
-/** As SQLite says it: the program's log has an error's code, never its words. */
+/** Error of SQLite on a full disk; the program logs an error's code and never its message. */
 function toFullDisk(): Error {
   return Object.assign(new Error(DISK_FULL), { code: DISK_FULL })
 }
 
-/** Anywhere, or in the short moment between the commit of a file's place and its name (A2). */
+/** Point of a crash: anywhere, or between the commit of a file's place and its name (A2). */
 export type CrashPoint = 'boundary' | 'naming'
 
 export function createWorkstation(
   world: ProgramWorld & {
-    /** Draws whether the program dies here, and counts it. */
+    /** Draws whether the program dies here, and counts a crash. */
     readonly mayCrash: (at: CrashPoint) => boolean
     readonly folder: string
     readonly noteFault: (kind: string) => void
@@ -97,10 +99,10 @@ export function createWorkstation(
   const random = world.random.fork(name)
   const clock = createMachineClock(time, plan.clockAheadMs)
   let database = openMemoryDatabase()
-  /** What a program that died still holds is read to the end: by what it sent, and is acted upon late. */
+  /** Databases that a restore replaced; they stay open, since dead programs and late creates still read them. */
   const replaced: DatabaseSync[] = []
   let core: WritableJournalCore | undefined
-  /** R17: what the witness says to a journal that was put back; it lags behind the living one by nothing. */
+  /** Highest commit number in the note of the last commit, which is always up to date here (R17). */
   let highestKnown = 0
   let onlineAtMs = 0
   let key = 1
@@ -109,7 +111,7 @@ export function createWorkstation(
   let isToldToSleep = false
   const sleeps = random.fork('sleeps')
   let running: Life | undefined
-  /** All that run on this machine; R4 says one. */
+  /** Programs that run on this machine; R4 allows one. */
   const lives = new Set<Life>()
   const folder = `${world.folder}/${name}`
   mkdirSync(folder, { recursive: true })
@@ -118,7 +120,7 @@ export function createWorkstation(
   const disk = createSimDisk(time, random.fork('disk'))
 
   const openCore = (): WritableJournalCore => {
-    // In memory: what a real disk keeps is proven with real processes.
+    // The database is in memory; tests with real processes prove what a real disk keeps.
     const opened = createJournalCore(database, IDENTITY, clock.now())
     const { commits } = opened.describe()
     const journal = { last: opened.lastCommit(), isWaiting: opened.isWaiting() }
@@ -129,7 +131,7 @@ export function createWorkstation(
 
   const commitsNow = (): number => (core ?? openCore()).describe().commits
 
-  /** In the journal that was just put back. */
+  /** Notes the waiting rows of the journal that was just restored. */
   const noteWaiting = (): void => {
     const rows = database.prepare(
       `SELECT id FROM documents WHERE delivery_kind IN ('draft', 'queued', 'held', 'rejected')`,
@@ -165,7 +167,7 @@ export function createWorkstation(
     try {
       await live(life, core)
     } catch (error) {
-      // It says why it does not start; somebody tries again.
+      // A program that cannot start is started again later.
       trace(`${name} does not start: ${String(error)}`)
       end(life)
       time.at(time.now() + MINUTE_MS, () => void start())

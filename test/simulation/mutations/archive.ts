@@ -1,4 +1,4 @@
-// The rules of the archive, A1 to A4, each taken away.
+// Mutations of the archive's rules, A1 to A4.
 import type { SimMutation } from './mutation.ts'
 
 const FETCH = 'main/archive/fetch-final.ts'

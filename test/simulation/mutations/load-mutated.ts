@@ -1,4 +1,4 @@
-// Puts a mutation into the program's text while its modules are loaded, in this thread only.
+// Applies a mutation to the program's text while its modules are loaded, only in this thread.
 import { registerHooks } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,8 @@ import type { Mutation } from '../../../build/mutants/mutant.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /**
- * @param load imports the program; none of its modules may have been loaded before
+ * Loads the mutated program.
+ * @param load imports the program, none of whose modules may be loaded before
  * @throws when `find` is not in the file exactly once, or `load` does not load the file
  */
 export async function loadMutated<Module>(

@@ -1,9 +1,9 @@
-// A rule of the send protocol taken away: the smallest change of the program's text without which the
-// simulation must fail.
+// Mutation: a rule of the send protocol removed by the smallest change of the program's text, which the simulation
+// must notice.
 import type { Mutation } from '../../../build/mutants/mutant.ts'
 import type { LayerName } from '../layered-themes.ts'
 
-/** Every rule of the send protocol; what no run can tell is held by a test that is titled with it. */
+/** Rules of the send protocol; a rule that no run can test has a test with its id in the title. */
 export const SIM_RULES = [
   ...Array.from({ length: 23 }, (_, index) => `R${index + 1}` as const),
   ...Array.from({ length: 5 }, (_, index) => `W${index + 1}` as const),
@@ -12,13 +12,13 @@ export const SIM_RULES = [
 export type SimRule = (typeof SIM_RULES)[number]
 
 export type SimMutation = Mutation & {
-  /** What `--mutate` asks for: words with hyphens that begin with the rule, `r2-trusts-error-codes`. */
+  /** Name for `--mutate`, in words with hyphens that begin with the rule: `r2-trusts-error-codes`. */
   readonly name: string
   readonly rule: SimRule
-  /** What the program does once the rule is gone. */
+  /** Behaviour of the program without the rule. */
   readonly says: string
-  /** What its absence breaks: an invariant, or only a budget of time or of requests. */
+  /** What the missing rule breaks: an invariant, or only a budget of time or of requests. */
   readonly proof: 'invariant' | 'budget'
-  /** A theme that is played by name alone, and that the rule is for. */
+  /** Layer for the rule that is played only when it is named. */
   readonly layer?: LayerName
 }

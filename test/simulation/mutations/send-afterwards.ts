@@ -1,4 +1,4 @@
-// R14 to R17: what is watched, scanned and looked for after the first answer.
+// Mutations of R14 to R17: what is watched, scanned and looked for after the first answer.
 import type { SimMutation } from './mutation.ts'
 
 export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [

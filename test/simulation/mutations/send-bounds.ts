@@ -1,4 +1,4 @@
-// R18: when a person is asked about a row that comes to no end.
+// Mutations of R18 (bounds): when a person is asked about a row that comes to no end.
 import type { SimMutation } from './mutation.ts'
 
 export const BOUND_MUTATIONS: readonly SimMutation[] = [

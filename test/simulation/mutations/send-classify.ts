@@ -1,4 +1,4 @@
-// R1 to R7: the fence, what an outcome is, lanes, the lock, the baseline and time.
+// Mutations of R1 to R7: fence, classification of outcomes, lanes, lock, baseline, time.
 import type { SimMutation } from './mutation.ts'
 
 export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [

@@ -1,4 +1,4 @@
-// R11 to R13: verdicts, what other bytes may say, and the decision.
+// Mutations of R11 to R13: verdicts, file comparison, decision.
 import type { SimMutation } from './mutation.ts'
 
 export const JUDGE_MUTATIONS: readonly SimMutation[] = [

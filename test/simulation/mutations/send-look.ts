@@ -1,4 +1,4 @@
-// R8 to R10: the scan, absence, and what counts as the same name and the same people.
+// Mutations of R8 to R10: the scan, absence, and the comparison of names and people.
 import type { SimMutation } from './mutation.ts'
 
 export const LOOK_MUTATIONS: readonly SimMutation[] = [

@@ -1,4 +1,4 @@
-// The circuit, and R20: what holds an account is no row's own refusal.
+// Mutations of the circuit breaker and of R20 (holds): what holds an account is no refusal of a row.
 import type { SimMutation } from './mutation.ts'
 
 export const OUTAGE_MUTATIONS: readonly SimMutation[] = [

@@ -1,4 +1,4 @@
-// R19: what a stop ends.
+// Mutations of R19 (stop first).
 import type { SimMutation } from './mutation.ts'
 
 export const STOP_MUTATIONS: readonly SimMutation[] = [

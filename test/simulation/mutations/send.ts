@@ -1,4 +1,4 @@
-// The rules of sending, R1 to R21, each taken away.
+// All mutations of the rules of sending, R1 to R21.
 import { BOUND_MUTATIONS } from './send-bounds.ts'
 import { CLASSIFY_MUTATIONS } from './send-classify.ts'
 import { JUDGE_MUTATIONS } from './send-judge.ts'

@@ -1,4 +1,4 @@
-// The rules of watching, W1 to W4, each taken away.
+// Mutations of the watcher's rules, W1 to W4.
 import type { SimMutation } from './mutation.ts'
 
 const WATCH = 'main/watch'
