@@ -1,4 +1,4 @@
-// Somebody who can write into the shared archive folder puts links there: nothing is written through one.
+// Links that somebody puts into the shared archive folder: nothing is written through one.
 import { lstat, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

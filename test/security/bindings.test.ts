@@ -1,5 +1,5 @@
-// An administrator enters method and path of an operation, people and files bring its values: none of
-// them leads the key to another host, to another path, or the program into an error.
+// Bindings of an administrator, with values of people and files: none leads the key to another host or path, and none
+// causes an unexpected error.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toBoundRequest } from '../../main/partner/bindings/bound-request.ts'
@@ -41,7 +41,7 @@ test.each([
   expect(checkBinding('partners_v1_folders_list', binding)).not.toEqual([])
 })
 
-/** Something for each input that cannot be left out. */
+/** Values for all inputs that some operation requires. */
 const REQUIRED = {
   documentId: ACCOUNT,
   signatureId: ACCOUNT,
@@ -56,7 +56,7 @@ const REQUIRED = {
   name: 'x',
 }
 
-/** Plain texts that are given as they are, unlike ids. */
+/** Inputs that accept any text, unlike ids. */
 const texts = OPERATIONS.flatMap((operation) =>
   Object.entries(factsOf(operation).input.shape).flatMap(([name, schema]) =>
     schema instanceof z.ZodType && schema.safeParse('x').success ? [{ operation, name }] : [],

@@ -1,11 +1,11 @@
-// What comes out of contracts and the service into a CSV file that a person opens in a spreadsheet.
+// CSV files with texts of contracts and of the service, as a spreadsheet opens them.
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { parseManifest, toManifestText } from '../../main/archive/manifest.ts'
 import { escapeFormula, unescapeFormula } from '../../main/platform/escape-formula.ts'
 
-/** How a spreadsheet sees it that takes another delimiter, or drops what cannot be seen. */
+/** Splits a cell as a spreadsheet with another delimiter would, and drops invisible characters at its start. */
 function toCells(cell: string): readonly string[] {
   return cell.split(/[;,\t\r\n]/u).map((each) => each.replace(/^[\s\p{C}"]+/u, ''))
 }

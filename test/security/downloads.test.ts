@@ -1,5 +1,5 @@
-// A file server that drips, never ends, or has its address inside the office's network: a download is
-// bounded in time and bytes, ends with the program, and leads nowhere that the service is not.
+// File servers that are slow, never end or are inside the office's network: a download is bounded in time and bytes,
+// ends with the program, and goes only to hosts that the service may use.
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { AddressRefused, toAddressKind } from '../../main/partner/network/address-guard.ts'
@@ -26,7 +26,7 @@ function openDownloader({ limits, ...options }: Partial<DownloaderOptions> = {})
   return { ...downloader, clock }
 }
 
-/** How it ended, and how many bytes came before. */
+/** Reads a download; returns why it ended and the number of bytes. */
 async function read(
   download: Download,
   onChunk: () => void = () => {},
@@ -44,7 +44,7 @@ async function read(
   return { why: 'whole', bytes }
 }
 
-/** Gives a chunk at once, and one more whenever it is told to. */
+/** Makes a server that sends a chunk at once and another at each call of `drip`. */
 async function createDrippingServer(chunk: string) {
   let response: ServerResponse | undefined
   const server = await createHttpTestServer((opened) => {
@@ -54,7 +54,7 @@ async function createDrippingServer(chunk: string) {
   return { baseUrl: server.baseUrl, drip: () => void response?.write(chunk) }
 }
 
-/** Reads on, and lets so much time pass before each chunk while it is waited for. */
+/** Reads slow chunks, with `everyMs` between two of them; returns the end and the total time. */
 async function readDripping(
   options: Partial<DownloaderOptions>,
   chunk: string,

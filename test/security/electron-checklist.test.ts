@@ -1,5 +1,5 @@
-// Electron's own checklist ("Security", 1 to 20): what main says to Electron, and that SECURITY.md names a test for each
-// of its points that is really there.
+// Electron's security checklist ("Security", 1 to 20): the options that main gives Electron, and that SECURITY.md
+// names an existing test for each point.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { readTestTables } from '../support/test-table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What a window is made with. */
+/** Returns the options of a window's page. */
 async function readWindowOptions(hasDevTools: boolean): Promise<Electron.WebPreferences> {
   let made: Electron.BrowserWindowConstructorOptions = {}
   let loaded = ''
@@ -24,9 +24,9 @@ async function readWindowOptions(hasDevTools: boolean): Promise<Electron.WebPref
     }
   }
   const workArea = { x: 0, y: 0, width: 1_366, height: 768 }
-  const display = { id: 1, workArea } as Electron.Display // the rest is not read
+  const display = { id: 1, workArea } as Electron.Display // Cast: only these fields are read
   await openWindow({
-    BrowserWindow: BrowserWindow as unknown as typeof Electron.BrowserWindow, // the part that is used
+    BrowserWindow: BrowserWindow as unknown as typeof Electron.BrowserWindow, // Cast: only these members are used
     screen: { getAllDisplays: () => [display], getPrimaryDisplay: () => display },
     file: { read: () => windowFileSchema.parse({}), write: () => {}, putAside: undefined },
     title: '',
@@ -42,7 +42,7 @@ async function readWindowOptions(hasDevTools: boolean): Promise<Electron.WebPref
 test('a window is made isolated, sandboxed and without Node, and with none of what weakens a page', async () => {
   const { preload, spellcheck, ...rest } = await readWindowOptions(false)
   expect([preload, spellcheck]).toEqual(['/preload.cjs', false])
-  // Nothing else: no webview, no insecure content, no experiments, no blink features.
+  // No other option: no webview, insecure content, experiments or Blink features.
   expect(rest).toEqual({
     contextIsolation: true,
     sandbox: true,
@@ -88,8 +88,8 @@ test('a page is granted the clipboard for what it copies, from its own address, 
         ['app://bundle/index.html', 'media'],
         ['https://example.com/', 'clipboard-sanitized-write'],
       ] as const) {
-        const contents = { getURL: () => address } as Electron.WebContents // the rest is not read
-        const details = {} as Electron.PermissionRequest // not read
+        const contents = { getURL: () => address } as Electron.WebContents // Cast: only `getURL` is called
+        const details = {} as Electron.PermissionRequest // Cast: nothing of it is read
         handler?.(contents, permission, (isGranted) => decided.push(isGranted), details)
       }
     },
@@ -99,7 +99,7 @@ test('a page is granted the clipboard for what it copies, from its own address, 
         ['media', 'app://bundle'],
         ['clipboard-sanitized-write', 'https://example.com'],
       ] as const) {
-        const details = {} as Electron.PermissionCheckHandlerHandlerDetails // not read
+        const details = {} as Electron.PermissionCheckHandlerHandlerDetails // Cast: nothing of it is read
         decided.push(handler?.(null, permission, origin, details) ?? true)
       }
     },

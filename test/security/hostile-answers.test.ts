@@ -1,5 +1,5 @@
-// Answers made to fill the memory or hold the thread: each is refused by a limit that is named, and what is
-// within its limits is read while others have their turn.
+// Answers that would fill the memory or block the thread: a named limit refuses each, and an answer within the limits
+// is read while others proceed.
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { PAGE_SHAPE, readList, WHOLE_SHAPE } from '../../main/partner/read-list.ts'

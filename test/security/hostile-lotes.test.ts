@@ -1,4 +1,4 @@
-// Saved batches made to fill the memory: each is refused at the first look, before its manifest is parsed.
+// Batch files that would fill the memory: each is refused at the first look, before its manifest is parsed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -113,7 +113,7 @@ test('the documents of a large .lote are handed over a few at a time, and arrive
   expect(slices).toEqual([0, 50, 50, 20, 0])
 })
 
-/** In a message of a file worker, wherever they stand in it. */
+/** Counts the documents in a message of a file worker, at any depth. */
 function countDocuments(message: unknown): number {
   return JSON.stringify(message).split('"originalName"').length - 1
 }

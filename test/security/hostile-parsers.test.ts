@@ -1,5 +1,5 @@
-// Files made to fill the memory of whoever reads them: they cost a process of their own, which is ended, and the
-// next file goes on in a fresh one.
+// Files that would fill their reader's memory: they cost one file worker
+// process, which is ended, and the next file is read in a new one.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ function open(options: Partial<Parameters<typeof createFileWorkers>[0]> = {}) {
   return workers
 }
 
-/** A stream of blanks, packed a thousand times. */
+/** Deflates `megabytes` of blanks and `end` to about a thousandth. */
 async function packBlanks(megabytes: number, end: string): Promise<Buffer> {
   const blank = Buffer.alloc(1_000_000, ' ')
   const pieces = function* (): Generator<Buffer> {
@@ -37,12 +37,12 @@ async function packBlanks(megabytes: number, end: string): Promise<Buffer> {
   return buffer(Readable.from(pieces()).pipe(createDeflate({ level: 1 })))
 }
 
-/** Of a table of objects. */
+/** Returns a row of a PDF's cross-reference stream. */
 function toRow(type: number, offset: number, last: number): readonly number[] {
   return [type, (offset >> 16) & 0xff, (offset >> 8) & 0xff, offset & 0xff, last]
 }
 
-/** Its catalog lies in a stream of objects, behind as many blanks. */
+/** Makes a PDF whose catalog is in an object stream, after `megabytes` of blanks. */
 async function makePdfBomb(megabytes: number): Promise<Buffer> {
   const head = Buffer.from('%PDF-1.5\n')
   const page = Buffer.from('3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n')

@@ -1,4 +1,4 @@
-// Sheets made to fill the memory: each is refused with its reason, and little of it reaches who asked.
+// Sheets that would fill the memory: each is refused with its reason, and little of it reaches the caller.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startImportWorker } from '../../main/import/session/start-import-worker.ts'
 import { readTableFile } from '../../main/import/sheet/read-table-file.ts'
@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const toRow = (line: number, cells: string): string => `<row r="${line}">${cells}</row>`
 const toSheet = (rows: string): Buffer => makeXlsx({ sheet: `<sheetData>${rows}</sheetData>` })
 
-/** A workbook whose cells point at one text. */
+/** Makes a workbook with one shared string. */
 function shareText(text: string, rows: string): Buffer {
   return makeXlsx({
     sheet: `<sheetData>${rows}</sheetData>`,
@@ -23,7 +23,7 @@ function shareText(text: string, rows: string): Buffer {
   })
 }
 
-/** Three cells of a line that point at it. */
+/** Returns three cells of a line that refer to the shared string. */
 const toShared = (line: number): string =>
   ['A', 'B', 'C'].map((column) => `<c r="${column}${line}" t="s"><v>0</v></c>`).join('')
 

@@ -1,5 +1,5 @@
-// Word contracts that point to what lies outside them: nothing of it is read or fetched when they are
-// converted, and whoever sends them is told.
+// Word contracts that refer to external content: nothing of it is read
+// or fetched at the conversion, and the person is told.
 import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,17 +20,17 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** One red pixel. */
+/** PNG of one red pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Of one conversion, on a machine that is ten times slower than an office workstation too. */
+/** Limit of one conversion, on a machine ten times slower than an office workstation too. */
 const TIMEOUT_MS = 280_000
 
 type Parts = {
   readonly body?: string
-  /** Relations of the document: type, target and whether it lies outside. */
+  /** Relations of the document: type, target, and whether it is external. */
   readonly relations?: readonly (readonly [type: string, target: string, isExternal: boolean])[]
   readonly more?: Readonly<Record<string, string | Uint8Array>>
 }
@@ -49,14 +49,14 @@ function makeWord({ body = '', relations = [], more = {} }: Parts): Buffer {
   })
 }
 
-/** @param by `r:link="r0"` or `r:embed="r0"` */
+/** @param by attribute of the picture: `r:link="r0"` or `r:embed="r0"` */
 const showPicture = (by: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="990000" cy="990000"/><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="${DRAWING}/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="0" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip ${by}/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="990000" cy="990000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 
 const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 const toInstruction = (text: string): string =>
   `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
-/** A field whose code stands in as many runs as there are pieces. */
+/** Returns a field whose code is split into one run for each piece. */
 const showField = (...pieces: readonly string[]): string =>
   `<w:p>${mark('begin')}${pieces.map(toInstruction).join('')}${mark('separate')}<w:r><w:t>antes</w:t></w:r>${mark('end')}</w:p>`
 

@@ -1,5 +1,5 @@
-// The technical log goes by mail to whoever helps: it says what broke and where in the code, and nobody's
-// name, address or folder.
+// Technical log, which is mailed to whoever helps: it says what failed and where in the code, without names,
+// addresses or folders of people.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

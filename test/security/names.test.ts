@@ -1,5 +1,5 @@
-// Names come from contracts, sheets and the service: whatever they are, a signed file lies inside the
-// archive folder, under a name that every system takes as one of a file.
+// File names from contracts, sheets and the service: whatever they are, a signed file is inside the archive folder,
+// under a name that every system accepts.
 import { posix, win32 } from 'node:path'
 import { expect, test } from 'vitest'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'

@@ -1,5 +1,5 @@
-// The address of a document's page comes from the service, from a `.lote` or from an older journal: the
-// browser is not sent to somebody else's page without the person seeing whose it is.
+// Address of a document's page, from the service, a batch file or an older journal: the browser opens no other host's
+// page unless the person sees which host it is.
 import { expect, test } from 'vitest'
 import { createDialogs } from '../../main/electron/dialogs.ts'
 import { createPageService } from '../../main/app/page-service.ts'

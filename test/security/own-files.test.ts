@@ -1,5 +1,4 @@
-// The data folder holds contracts, names and addresses: on a machine that several people share, none of
-// the others reads it.
+// Data folder with contracts, names and addresses: on a machine of several users no other user can read it.
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,10 +14,10 @@ import { startTestApplication } from '../support/start-test-application.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const OTHERS = 0o077
-/** Several commands, one after the other, on a machine that does much else. */
+/** Limit of several commands in turn, on a busy machine. */
 const COMMANDS_MS = 180_000
 
-/** Paths that others may read, write or enter, the folder's own included, with their modes. */
+/** Returns paths with their modes that others may read, write or enter, the folder itself included. */
 async function findOpen(folder: string): Promise<readonly string[]> {
   const inside = await readdir(folder, { recursive: true })
   const found: string[] = []
@@ -31,7 +30,7 @@ async function findOpen(folder: string): Promise<readonly string[]> {
 
 const isArchived = (open: string): boolean => open.startsWith('archive')
 
-/** The most open umask that a login could have. */
+/** Runs the command line under umask 0, the most open one. */
 async function runOpenly(words: readonly string[]): Promise<void> {
   const script = toRunnable('main/cli/index.ts')
   await promisify(execFile)(
@@ -55,7 +54,7 @@ test(
     expect(open.filter((each) => !isArchived(each))).toEqual([])
     const backups = await readdir(join(data, 'journal/backups'))
     expect(backups).not.toEqual([])
-    // The archive is for the office: it has the modes that the person's own umask gives.
+    // The archive is for the office, so its files have the modes of the person's umask.
     expect(open.filter((each) => each.includes('.pdf'))).toHaveLength(2)
   },
   COMMANDS_MS,
@@ -105,7 +104,7 @@ test(
     await chmod(data, 0o755)
     await runCli(['status', ...words])
     expect(await findOpen(data)).toEqual(['archive 755'])
-    // Beside files of somebody's own the folder stays as it is, and what is ours is closed.
+    // With files of a person in it the folder keeps its mode, and only the program's files are closed.
     await writeFile(join(data, 'notas.txt'), 'minhas')
     await chmod(join(data, 'notas.txt'), 0o644)
     for (const name of ['', 'journal']) await chmod(join(data, name), 0o755)

@@ -1,5 +1,5 @@
-// A page that somebody else took over can ask everything that the bridge offers: no path of its choice,
-// no address in the clear, no operation by another name, and no file outside the bundle comes of it.
+// Page under an attacker's control, which can ask everything that the bridge offers: no path of its choice, no plain
+// address, no operation under another name and no file outside the bundle.
 import { join } from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The practice service listens on this machine, where every page and program can reach it: only whoever
-// can read its folder has its key.
+// Practice service on this machine, where every page and program can
+// reach it: only who can read its folder has its key.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

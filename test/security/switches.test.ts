@@ -1,4 +1,4 @@
-// How an installed program is started: none of Chromium's own tools open it to somebody else.
+// Start of an installed program: no switch or tool of Chromium opens it to somebody else.
 import { execFile } from 'node:child_process'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ test(
 
 test('the menu’s entry of the AppImage takes no switch along', async () => {
   const config = await readFile(join(ROOT, 'electron-builder.yml'), 'utf8')
-  // electron-builder 26, AppImageTarget: absent means `--no-sandbox`.
+  // In electron-builder 26 (AppImageTarget), an absent list means `--no-sandbox`.
   expect(config).toMatch(/^appImage:\n(?: {2}#.*\n)* {2}executableArgs: \[\]$/mu)
 })
 

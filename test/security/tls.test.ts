@@ -1,5 +1,5 @@
-// TLS is checked whatever the environment says: Node leaves it out with one variable, and an office's
-// scripts set it for other programs.
+// TLS is verified whatever the environment says: one variable makes Node
+// skip it, and scripts of offices set it for other programs.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

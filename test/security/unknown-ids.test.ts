@@ -1,5 +1,5 @@
-// The page asks for a batch or a document that is not there: it was discarded a moment ago, or the page
-// makes its ids up. Whatever the operation, it says so or has nothing to do.
+// Unknown batches and documents, discarded a moment ago or invented by
+// the page: every operation answers `notFound` or has nothing to do.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { OperationName } from '../../shared/ipc/contract.ts'
@@ -9,13 +9,13 @@ import { systemClock } from '../../main/platform/system-ports.ts'
 import { startTestApplication } from '../support/start-test-application.ts'
 
 const NOBODYS = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'
-/** Each operation of the window, one after the other. */
+/** Limit for every operation of the window in turn. */
 const SLOW_MS = 120_000
 const ID = /^(?:batch|document)Ids?$/u
 
 const inputSchema = z.object({ required: z.array(z.string()).default([]) })
 
-/** What an operation cannot be asked without. */
+/** Returns the names of the operation's required inputs. */
 function namesOf(operation: OperationName): readonly string[] {
   const { input } = OPERATIONS[operation]
   const described = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
@@ -69,7 +69,7 @@ test(
       act: REDRAFT_ACTS[0],
       reason: 'x',
     }
-    /** Names that mean something else in one operation. */
+    /** Inputs whose name means something else in one operation. */
     const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       'layout.apply': { choice: { by: 'one', layoutId: NOBODYS } },
       'layout.suggest': { scope: { of: 'all' } },
@@ -84,7 +84,7 @@ test(
       const input = Object.fromEntries(names.map((name) => [name, own[name]]))
       const answer = await application.dispatch(operation, input)
       const code = answer.ok ? 'ok' : answer.failure.code
-      // Refused input would say nothing of what the operation does with it.
+      // A refused input would not reach the operation, so it counts as a fault of the test.
       if (code === 'unexpected' || code === 'invalidInput') unexpected.push(`${operation} ${code}`)
       if (code === 'notFound') notFound.push(operation)
     }

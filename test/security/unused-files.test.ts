@@ -1,5 +1,5 @@
-// A contract holds names whatever becomes of its batch: once nothing refers to its copy in the store, the
-// copy goes too. What anything still refers to stays.
+// Copies of contracts in the file store: each is removed once nothing
+// refers to it, since it holds names; a copy that is still used stays.
 import { readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -32,13 +32,13 @@ async function open() {
     const names = await readdir(join(folder, 'files'), { recursive: true })
     return names.map((name) => basename(name)).filter((name) => name.length === 64)
   }
-  /** As the next start of the program has it. */
+  /** Opens the store as the next start of the program does. */
   const openAgain = (): FileStore =>
     createFileStore({ folder: join(folder, 'files'), workers: fileWorkers })
   return { workspace, folder, prepare, add, stored, openAgain }
 }
 
-/** One round; `meanwhile` runs between the mark and the round. */
+/** Runs one round; `meanwhile` runs between its mark and its removals. */
 async function sweep(
   { journal }: Pick<UnusedFilesPorts, 'journal'>,
   files: FileStore,
@@ -56,7 +56,7 @@ async function sweep(
   await keepRemovingUnused(ports, { firstAfterMs: 1, everyMs: 1 }, stopping.signal)
 }
 
-/** Contracts are analysed on the way in. */
+/** Limit that includes the analysis of added contracts. */
 const SLOW_MS = 120_000
 
 test(
@@ -94,7 +94,7 @@ test(
       expect.arrayContaining([kept.sha256, removed.sha256, released.sha256]),
     )
 
-    // Removed for good with the next start, and its file with it.
+    // The next start removes the draft for good, and its file too.
     await drafts.recover({ isRestored: false })
     await sweep(workspace, openAgain())
     expect(await stored()).not.toContain(removed.sha256)
@@ -137,7 +137,7 @@ test(
     while (!(await Promise.race([there, nextTurn(false)]))) files.remove([sha256], since)
     files.remove([sha256], since)
     expect(await stored()).toContain(sha256)
-    // Once a round has gone by since, it goes.
+    // A round after that removes the file.
     await sweep(workspace, files)
     expect(await stored()).not.toContain(sha256)
   },
