@@ -1,4 +1,4 @@
-// Categories: each case that makes one removes it, but a run that is broken off leaves it behind.
+// Cases of categories: each removes the category that it makes, but an aborted run leaves it.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import { INSTANT, UUID, expectProblem } from './contract-parts.ts'
@@ -9,7 +9,7 @@ type Category = { readonly id: string; readonly name: string; readonly active: b
 const at = ({ accountId }: ContractClient, rest = ''): string =>
   `/partners/v1/accounts/${accountId}/categories${rest}`
 
-/** Makes one for as long as the case runs. */
+/** Makes a category, runs the case and removes the category. */
 async function withCategory(
   client: ContractClient,
   run: (category: Category) => Promise<void>,

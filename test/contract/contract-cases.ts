@@ -1,5 +1,5 @@
-// The partner's document as cases that any service of it must satisfy. A case that leaves something
-// behind (a document, a message, a used quota) says so, and is not run against a real sandbox unasked.
+// Partner's document as cases that any service of it must pass. A case that leaves something (a document, message or
+// used quota) says so, and runs against a real sandbox only on request.
 import { CATEGORY_CASES } from './category-cases.ts'
 import type { ContractCase } from './contract-parts.ts'
 import { DOCUMENT_CASES } from './document-cases.ts'

@@ -1,17 +1,17 @@
-// What a case of the contract suite has in hand: a base address, a key, an account, plain fetch.
+// Client of the contract suite: base address, key, account and plain fetch.
 export type ContractAnswer = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Undefined where the body is no JSON. */
+  /** Parsed body; undefined when it is no JSON. */
   readonly json: unknown
 }
 
 export type ContractClient = {
   readonly accountId: string
-  /** Shared by what one run creates, so that it can be told from what others created. */
+  /** Part of the name of everything that one run creates, so that it differs from what others create. */
   readonly runName: string
-  /** A JSON body makes it a POST unless `method` says otherwise. `key` replaces the good one. */
+  /** Calls with POST when there is a body, else GET, unless `method` is given; `key` replaces the valid key. */
   readonly call: (
     path: string,
     options?: { readonly method?: string; readonly body?: unknown; readonly key?: string },
@@ -43,7 +43,7 @@ export async function openContractClient(
   return { accountId, runName: `contrato-de-teste-${crypto.randomUUID()}`, call }
 }
 
-/** The first account whose plan has all that the cases need. */
+/** Returns the first account with all features that the cases need. */
 async function findAble(
   call: ContractClient['call'],
   accounts: readonly { readonly id: string }[],

@@ -1,10 +1,10 @@
-// What the cases of the contract suite are made of.
+// Types and checks that the cases of the contract suite share.
 import { expect } from 'vitest'
 import { makePdf } from '../support/make-pdf.ts'
 import type { ContractAnswer, ContractClient } from './contract-client.ts'
 
 export type ContractCase = {
-  /** Checklist ids and the behaviour, as in the title of any test. */
+  /** Statement ids and behaviour, as in the title of any test. */
   readonly title: string
   readonly leavesBehind: boolean
   readonly run: (client: ContractClient) => Promise<void>

@@ -1,6 +1,5 @@
-// The contract suite: always against the practice service, and against a real sandbox when
-// PARTNER_SANDBOX_URL and PARTNER_SANDBOX_KEY are set; there only what leaves nothing behind, unless
-// PARTNER_SANDBOX_MAY_CREATE is 1.
+// Contract suite: always against the practice service, and against a real sandbox when PARTNER_SANDBOX_URL and
+// PARTNER_SANDBOX_KEY are set. There only cases that leave nothing run, unless PARTNER_SANDBOX_MAY_CREATE is 1.
 import { expect, onTestFinished, test } from 'vitest'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { CONTRACT_CASES } from './contract-cases.ts'

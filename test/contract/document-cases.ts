@@ -1,4 +1,4 @@
-// The life of a document, as far as it can be seen from outside. Each leaves a document behind.
+// Cases of a document's life, as far as a client sees it. Each leaves a document.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import {

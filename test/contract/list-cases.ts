@@ -1,4 +1,4 @@
-// The paginated lists of both versions, and the by-identifier queries. Nothing is left behind.
+// Cases of the paged lists of both versions and of queries by id. None leaves anything.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import { documents, expectProblem } from './contract-parts.ts'
@@ -10,7 +10,7 @@ function list({ accountId }: ContractClient, name: (typeof NAMES)[number], query
   return `/partners/v2/accounts/${accountId}/${name}?${query}`
 }
 
-/** A CPF with right check digits (módulo 11) that nobody has. */
+/** Valid CPF (check digits módulo 11) of nobody. */
 const UNUSED_CPF = '00000000191'
 
 export const LIST_CASES: readonly ContractCase[] = [

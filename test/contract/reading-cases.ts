@@ -1,4 +1,4 @@
-// What a reading shows of accounts, lists and documents of nobody. Nothing is left behind.
+// Cases of reads: accounts, lists and documents of nobody. None leaves anything.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import { UUID, createBody, documents, expectProblem, signatures } from './contract-parts.ts'

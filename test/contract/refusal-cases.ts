@@ -1,4 +1,4 @@
-// What create-from-file refuses, and that a refused one makes nothing. Nothing is left behind.
+// Cases of refused creates, which make nothing. None leaves anything.
 import { expect } from 'vitest'
 import { makeEncryptedPdf } from '../support/make-encrypted-pdf.ts'
 import type { ContractCase } from './contract-parts.ts'
@@ -18,10 +18,10 @@ const AREA = {
   role: ONE.role,
 }
 const ONE_ALONE = { signers: [ONE], signatureAreas: [AREA] }
-/** Owner password only: opened by anybody, edited by nobody. */
+/** Encryption with an owner password only: anybody opens the file, nobody may edit it. */
 const LOCK = '<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -3904>>'
 
-/** Creates with something wrong in it, and sees that nothing was made. */
+/** Creates with a fault in the body, and expects that no document was made. */
 async function refused(client: ContractClient, extra: object): Promise<ContractAnswer> {
   const body = await createBody(client, extra)
   const answer = await client.call(signatures(client), { body })

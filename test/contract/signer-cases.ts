@@ -1,4 +1,4 @@
-// Signers of a document, options of a create, downloads. Each leaves a document behind.
+// Cases of a document's signers, options of a create, and downloads. Each leaves a document.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import { create, createBody, documents, expectProblem, signatures } from './contract-parts.ts'

@@ -1,4 +1,4 @@
-// Webhook registrations. One that is registered is removed again, but its URL is called meanwhile.
+// Cases of webhook registrations. Each removes its webhook, but the webhook's URL is called meanwhile.
 import { expect } from 'vitest'
 import type { ContractCase } from './contract-parts.ts'
 import { INSTANT, UUID, expectProblem } from './contract-parts.ts'
