@@ -1,4 +1,4 @@
-// The real file workers over a folder of contracts: each is read, and its pages, sizes and locks found.
+// File workers over a folder of contracts: each is read, and its pages, sizes and locks are found.
 import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
@@ -12,11 +12,11 @@ const workers = createFileWorkers({
   entry: checkoutWorkers.files,
   startProcess: checkoutWorkers.startProcess,
   count: Number(workersText),
-  // A thread that starts slowly on a busy machine is no hostile file.
+  // Long, since a thread that starts slowly on a busy machine is no hostile file.
   timeoutMs: START_MS,
 })
 const path = (index: number): string => join(folder, `${String(index)}.pdf`)
-// The threads have started and loaded pdf.js, as they have in a program that a person works with.
+// Starts the threads and loads pdf.js first, as in a program in use.
 const warm = Array.from({ length: Number(workersText) }, (_, index) => index)
 await Promise.all(warm.map((index) => workers.run({ kind: 'analyse', path: path(index) })))
 

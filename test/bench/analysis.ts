@@ -1,5 +1,5 @@
-// Taking 500 contracts in: analysed by the file workers, beside bare pdf.js in the same number of worker
-// threads; how the time scales with cores; and how long main's own thread was held.
+// Import of 500 contracts by the file workers, beside bare pdf.js in as many worker threads; how the time scales with
+// cores, and how long main's thread was blocked.
 import { availableParallelism, tmpdir } from 'node:os'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
 const FILES = 500
-/** Times bare pdf.js. */
+/** Most time as a multiple of bare pdf.js. */
 const MAX_RATIO = 1.2
-/** Of the time on one core, with two: the rest is what cannot be shared. */
+/** Most time on two cores as a part of that on one; the rest cannot be shared. */
 const MAX_OF_ONE_CORE = 0.65
-/** Nothing may take more on main's own thread. */
+/** Longest delay of main's thread (p99). */
 const MAX_DELAY_MS = 10
 
 const runSchema = z.object({ seconds: z.number(), delayP99Ms: z.number() })
@@ -92,7 +92,7 @@ try {
     value: delayMs,
     floor: bareMs,
     budget: MAX_DELAY_MS,
-    // On a machine that holds a bare host up as long, it is the machine.
+    // When the bare run is as late, the machine is the cause.
     ok: delayMs <= MAX_DELAY_MS || delayMs <= bareMs * MAX_RATIO,
   })
 } finally {

@@ -1,5 +1,5 @@
-// The real archive over a real journal and a real folder: fetches, verifies, names and stores signed
-// files, some at once; and how long this thread was kept from anything else.
+// Archive over a real journal and folder: fetches, verifies, names and stores signed files, some at once; and how
+// long this thread was blocked.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const archive = createArchive({
   concurrency: Number(atOnce),
 })
 await journal.commit(toSigned(), now)
-// Every thread has opened a contract before, as it has in a program that a person works with.
+// Each thread opens a contract first, as in a program in use.
 const known = join(folder, 'known.pdf')
 await writeFile(known, await makePdf())
 await Promise.all(

@@ -1,5 +1,5 @@
-// A service whose documents are all signed, as a process of its own: it answers and begins to serve a
-// file after 50 ms.
+// Service whose documents are all signed, as a process of its own: it
+// answers after 50 ms, and begins to serve a file after 50 ms.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +38,7 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ baseUrl })}\n`)
 })
 
-/** Two pages and an incompressible picture. */
+/** Makes a contract of two pages with incompressible data. */
 async function makeContract(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   pdf.addPage()

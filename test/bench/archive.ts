@@ -1,5 +1,5 @@
-// Archiving signed files of 200 kB from a service that answers after 50 ms, beside a bare downloader of
-// the same requests; how long main's own thread was held meanwhile, and what its memory grew by.
+// Archiving of signed files of 200 kB from a service that answers after 50 ms, beside a bare downloader of the same
+// requests; how long main's thread was blocked, and how far its memory grew.
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { measurePairs, medianPair } from './pairs.ts'
 
 const FILES = 200
 const AT_ONCE = 4
-/** As sending: what waits for the service leaves room to hash, open and sync. */
+/** Least throughput as a part of the bare one: the waits for the service leave time to hash, open and sync. */
 const LEAST_RATIO = 0.9
-/** Nothing may take more on main's own thread. */
+/** Longest delay of main's thread (p99). */
 const MAX_DELAY_MS = 10
-/** Files go through in chunks: memory does not grow with them. */
+/** Most growth of memory, which does not grow with the files, since they are read in chunks. */
 const MAX_MB = 150
 
 const runSchema = z.object({

@@ -1,11 +1,11 @@
-// A part of a benchmark that runs as a process of its own and says one JSON line when it is ready or done.
+// Process of a benchmark, which writes one JSON line when it is ready or done.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { z } from 'zod'
 
-/** @param file beside this one */
+/** @param file name of a script in this folder */
 export function startChild(file: string, words: readonly string[] = []): ChildProcess {
   return spawn(process.execPath, [new URL(file, import.meta.url).pathname, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ export async function readLine<Schema extends z.ZodType>(
   throw new Error('the process ended without a figure')
 }
 
-/** Runs it to its end. @throws when it fails */
+/** Runs the script to its end. @throws when it fails */
 export async function runChild<Schema extends z.ZodType>(
   file: string,
   words: readonly string[],

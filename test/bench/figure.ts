@@ -1,13 +1,13 @@
-// A benchmark's answer: one JSON line a figure, and an exit code of 1 when one is over its budget.
+// Output of a benchmark: one JSON line for each figure, and exit code 1 when a figure is over its budget.
 import { z } from 'zod'
 
 export const figureSchema = z.object({
   name: z.string(),
   unit: z.string(),
   value: z.number(),
-  /** Of the bare or the naive way, in the same unit and the same run. */
+  /** Value of the bare or naive way, in the same unit and run. */
   floor: z.number(),
-  /** `value` to `floor`. */
+  /** `value` divided by `floor`. */
   ratio: z.number(),
   budget: z.number(),
   ok: z.boolean(),
@@ -16,7 +16,7 @@ export type Figure = Readonly<z.infer<typeof figureSchema>>
 
 const DIGITS = 3
 
-/** @param given without its ratio; numbers are rounded for reading, `ok` was decided before */
+/** @param given figure without its ratio; the printed numbers are rounded, `ok` is decided before */
 export function sayFigure(given: Omit<Figure, 'ratio'>): void {
   const { value, floor } = given
   const figure: Figure = {

@@ -1,7 +1,6 @@
-// What a document costs in a journal of 10,000 and of 100,000 others, beside one of 1,000: its whole way
-// through every commit and question of its own, on the disk; then what the queue asks by itself. What
-// the window asks, after every change too, must be answered at once, and a look in a week of 20,000 attempts
-// must not hold up main's thread.
+// Cost of a document in a journal of 10,000 and of 100,000 others, beside one of 1,000: all its commits and questions
+// on disk, then the queue's own questions. Also the window's questions, which must be answered at once, and a look in
+// a week of 20,000 attempts, which must not block main's thread.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,18 +45,18 @@ const MORE = 10_000
 const MOST = 100_000
 const DOCUMENTS_A_MEASURE = 100
 const MAX_RATIO = 1.2
-/** Answered without a spinner. */
+/** Longest answer that needs no spinner. */
 const MAX_ANSWER_MS = 100
-/** Asked anew with every letter that is typed. */
+/** Longest count of a search, which is asked again with every typed letter. */
 const MAX_SEARCH_COUNT_MS = 30
-/** Of main's own thread at once. */
+/** Longest turn of main's thread. */
 const MAX_TURN_MS = 10
-/** Repeated until a measure is long beside the clock's own grain. */
+/** Least time of a measure, long beside the resolution of the clock. */
 const LEAST_MEASURE_MS = 20
 
 type Ask = (core: WritableJournalCore) => unknown
 
-/** What its screens ask, the largest view each time. */
+/** Questions of the window's screens, with the largest view each. */
 const OF_THE_WINDOW: Readonly<Record<string, Ask>> = {
   batches: (core) => core.batches.list(),
   views: (core) => core.documents.countViews(),
@@ -112,7 +111,7 @@ async function compareWays(
   sayFigure({ name, unit: 'ms/document', ...pair, budget: MAX_RATIO, ok })
 }
 
-/** Milliseconds a document. */
+/** @returns milliseconds a document */
 function sendAndStore(core: WritableJournalCore): number {
   const at = FILLED_UNTIL
   const documents = Array.from({ length: DOCUMENTS_A_MEASURE }, (_, position) =>
@@ -132,7 +131,7 @@ function sendAndStore(core: WritableJournalCore): number {
   return (performance.now() - startedAt) / DOCUMENTS_A_MEASURE
 }
 
-/** One after the other, all that the queue asks for each document, or each few. */
+/** Compares the questions that the queue asks for each document or few documents, one after another. */
 async function compareQuestions(
   many: WritableJournalCore,
   few: WritableJournalCore,
@@ -166,8 +165,8 @@ async function compareQuestions(
 }
 
 /**
- * How long main's thread is at one turn of a look in the busiest week, beside doing nothing: the first look ever, which
- * checks the whole week for copies, where other senders have documents too.
+ * Measures the longest turn of main's thread during a look at the busiest week, beside a sleep. It is the first look,
+ * which checks the whole week for copies, with documents of other senders.
  */
 async function measureWeek(root: string): Promise<void> {
   const options = journalOptions(root, { now: FILLED_UNTIL })
@@ -190,7 +189,7 @@ async function measureWeek(root: string): Promise<void> {
   }
 }
 
-/** What the list shows of the week: each sent document, and one in a hundred of another sender. */
+/** Returns the list of the week: each sent document, and one of another sender for each hundred. */
 async function listWeek(journal: Journal): Promise<readonly ListedDocument[]> {
   const since = toEpochMs(SOME_TIME - 7 * DAY_MS)
   const attempts = await readAttemptsSince(journal, AN_ACCOUNT, since, since, since)
@@ -219,7 +218,7 @@ async function listWeek(journal: Journal): Promise<readonly ListedDocument[]> {
   return listed.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** Of a read that a look does without. */
+/** Answer to reads that the look can do without. */
 async function unavailable(): Promise<CallResult<never>> {
   return { kind: 'unavailable', fault: 'serverError', detail: '', hasActed: 'no' }
 }
@@ -227,7 +226,7 @@ async function unavailable(): Promise<CallResult<never>> {
 function toLookPorts(journal: Journal, listed: readonly ListedDocument[]): QueuePorts {
   const facts = { status: 200, serviceAt: FILLED_UNTIL, receivedAtMs: 0, durationMs: 1 }
   return {
-    // Nothing is known of earlier looks.
+    // The journal remembers no earlier look.
     journal: {
       ...journal,
       memory: { ...journal.memory, recall: async () => undefined, remember: async () => {} },
@@ -261,7 +260,7 @@ function toLookPorts(journal: Journal, listed: readonly ListedDocument[]): Queue
   }
 }
 
-/** In processor time: what else runs on the machine is not the program's. */
+/** @returns longest turn in processor time of this thread, so that other work of the machine does not count */
 async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
@@ -283,7 +282,7 @@ function threadMs(): number {
   return (user + system) / 1_000
 }
 
-/** Of one, milliseconds. */
+/** @returns milliseconds of one question */
 function timeMs(core: WritableJournalCore, ask: Ask, times: number): number {
   const startedAt = performance.now()
   for (let asked = 0; asked < times; asked += 1) ask(core)

@@ -1,5 +1,5 @@
-// Rows of a sheet with the files of an office, by the words of their names, beside a bare look-up of the
-// same words. Milliseconds of processor time.
+// Matching of a sheet's rows with an office's files by the words of their names, beside a bare look-up of the same
+// words; milliseconds of processor time.
 import { matchFiles } from '../../main/import/match/match-files.ts'
 import { planOffice } from '../support/office/plan-office.ts'
 import { sayFigure } from './figure.ts'
@@ -8,9 +8,11 @@ import { measurePairs, medianPair } from './pairs.ts'
 import { takesMs } from './processor-time.ts'
 
 const SIZES = [500, 5_000]
-/** A look-up says which words occur; to pair is to weigh each phrase, doubt it and count who else has it. */
+/**
+ * Most time as a multiple of the look-up, which only says which words occur; matching also weighs and doubts phrases.
+ */
 const BUDGET = 10
-/** So many times over, so that a small office takes long enough to be measured. */
+/** Documents in all repetitions together, so that a small office takes long enough to be measured. */
 const WORK = 10_000
 
 for (const documents of SIZES) {

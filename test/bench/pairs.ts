@@ -1,12 +1,12 @@
-// How every figure is taken: the thing and its floor side by side in one run, pair after pair, so that
-// what else the machine does meets both alike.
+// Pairs of measures: the value and its floor one after the other in one
+// run, so that other work of the machine affects both alike.
 
-/** Odd, so that one of them is the middle one. */
+/** Odd, so that there is a middle pair. */
 export const PAIRS = 7
 
 export type Pair = { readonly value: number; readonly floor: number }
 
-/** Takes turns in who goes first: what warms up, or tires, favours neither. */
+/** Measures pairs, the sides taking turns in who is first, so that warm-up favours neither. */
 export async function measurePairs(
   sides: { readonly [Side in keyof Pair]: () => number | Promise<number> },
   count = PAIRS,
@@ -24,7 +24,7 @@ export async function measurePairs(
   return pairs
 }
 
-/** The pair whose ratio is the middle one. @throws when there is none */
+/** Returns the pair with the median ratio. @throws when there is none */
 export function medianPair(pairs: readonly Pair[]): Pair {
   const inOrder = pairs.toSorted((a, b) => a.value / a.floor - b.value / b.floor)
   const middle = inOrder[Math.floor(inOrder.length / 2)]

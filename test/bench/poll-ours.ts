@@ -1,5 +1,5 @@
-// The real watcher over a real journal on the disk, in a thread of its own: one cycle for each message,
-// with how long it took and how long this thread was kept from anything else.
+// Watcher over a journal on disk with a thread of its own: one cycle for each message; answers the time of the cycle
+// and how long this thread was blocked.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -27,7 +27,7 @@ const readKey = async (): Promise<string> => 'chave'
 const log = (): void => {}
 const messageSchema = z.object({ ids: z.array(z.string()).exactOptional() })
 
-/** Documents that were sent days ago and seen once, as many as the service has of ours. */
+/** Inserts the service's documents of ours, sent a day ago and seen once. */
 function fill(ids: readonly string[]): void {
   const opened = openJournal(options)
   const batch = aBatch({ accountId })

@@ -1,7 +1,6 @@
-// A service with documents that wait for signatures, as a process of its own: lists by status, day of the
-// last signature and day of creation, and answers status queries. `/change` lets time pass on an account:
-// so many of its documents get a signature, and so many of others are finished. Each answer takes its time,
-// as over any network.
+// Service with documents that wait for signatures, as a process of its own: lists by status, by day of the last
+// signature and by day of creation, and status queries. `/change` signs some documents of an account and finishes
+// some of others. Each answer takes time, as over a network.
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { z } from 'zod'
@@ -9,7 +8,7 @@ import { z } from 'zod'
 const MAX_PER_PAGE = 100
 const DAY_MS = 86_400_000
 const ANSWER_AFTER_MS = 20
-/** Of creation, before today. */
+/** Days before today over which creations are spread. */
 const DAYS = 60
 
 type Document = {
@@ -38,7 +37,7 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ baseUrl: `http://127.0.0.1:${port}` })}\n`)
 })
 
-/** An account with `count` outstanding documents; their ids are `<number>-0000-4000-9000-<tag>`. */
+/** Opens an account with `count` waiting documents; their ids are `<number>-0000-4000-9000-<tag>`. */
 function open(query: URLSearchParams): object {
   const count = Number(query.get('count'))
   const tag = (query.get('tag') ?? '').padStart(12, '0')

@@ -1,6 +1,5 @@
-// One cycle of watching with 10,000 outstanding, 1,000 others finished earlier that day, 50 changed and
-// pages of 100, over real HTTP, beside a bare poller that sees only today's signatures; a
-// quiet cycle with 10,000 and with 100,000 outstanding.
+// Cycle of the watcher with 10,000 documents waiting, 1,000 others finished that day, 50 changed and pages of 100,
+// over real HTTP, beside a bare poller of today's signatures; and a quiet cycle with 10,000 and 100,000 waiting.
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,9 +17,12 @@ const CHANGED = 50
 const OTHERS = 1_000
 const MAX_REQUESTS = 80
 const MAX_QUIET_REQUESTS = 10
-/** The bare poller keeps no journal and sees a part of what is to be seen, one request after the other. */
+/**
+ * Most time as a multiple of the bare poller's, which keeps no journal,
+ * sees less, and asks one request after another.
+ */
 const MAX_TIME_RATIO = 1
-/** Nothing may take more on main's own thread. */
+/** Longest delay of main's thread (p99). */
 const MAX_DELAY_MS = 10
 const QUIET_CYCLES = 15
 
@@ -133,7 +135,7 @@ async function cycle({ child }: Poller): Promise<Cycle> {
   return cycleSchema.parse(message)
 }
 
-/** After the first, which has the day's pages to read. */
+/** Returns quiet cycles, after a first one that reads the day's pages. */
 async function quiet(poller: Poller): Promise<readonly Cycle[]> {
   await cycle(poller)
   const cycles: Cycle[] = []
@@ -141,7 +143,7 @@ async function quiet(poller: Poller): Promise<readonly Cycle[]> {
   return cycles
 }
 
-/** Median of the cycles. */
+/** Reports the median delay of the cycles. */
 function sayDelay(name: string, cycles: readonly Cycle[], floor: readonly Cycle[]): void {
   const value = median(cycles.map(({ delayP99Ms }) => delayP99Ms))
   const late = median(floor.map(({ delayP99Ms }) => delayP99Ms))
@@ -151,7 +153,7 @@ function sayDelay(name: string, cycles: readonly Cycle[], floor: readonly Cycle[
     value,
     floor: late,
     budget: MAX_DELAY_MS,
-    // A machine that does other things meanwhile is late for the bare poller too.
+    // On a busy machine the bare poller is late too.
     ok: value <= Math.max(MAX_DELAY_MS, 1.5 * late),
   })
 }

@@ -1,5 +1,5 @@
-// Proposals for a folder of contracts, in as many worker threads as are asked for: text from the last page on. With `people`
-// the rows are compared with the texts as well. pdf.js is read by the threads alone, as the program's file workers do.
+// Position proposals for a folder of contracts in a given number of worker threads, reading text from the last page
+// on. With `people` the rows are compared with the texts too. Only the threads load pdf.js, like the file workers.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'

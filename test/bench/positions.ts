@@ -1,4 +1,4 @@
-// Proposing positions for contracts of all known styles, beside bare pdf.js that reads the text of all their pages.
+// Position proposals for contracts of all known styles, beside bare pdf.js that reads the text of all their pages.
 import { availableParallelism, tmpdir } from 'node:os'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,19 +9,22 @@ import { runChild } from './child.ts'
 import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
-/** Times bare text extraction of all pages. */
+/** Most time as a multiple of bare text extraction of all pages. */
 const MAX_RATIO = 0.6
-/** Of the time on one core, with two. */
+/** Most time on two cores as a part of that on one. */
 const MAX_OF_ONE_CORE = 0.6
-/** Times bare text extraction of all pages, where rows are compared with the texts too: that takes the first pages. */
+/** The same where rows are compared with the texts, for which the first pages are read too. */
 const MAX_RATIO_WITH_PEOPLE = 1.3
-/** Of the whole process on one thread. */
+/** Peak memory of the whole process, with one thread. */
 const MAX_PEAK_MB = 350
 
 const oursSchema = z.object({ seconds: z.number(), placed: z.number(), peakMb: z.number() })
 const bareSchema = z.object({ seconds: z.number() })
 
-/** Contracts as drawn, of one to three pages; and those of an office, of five to seven, with the block on the last. */
+/**
+ * Contracts of one to three pages as drawn, and office contracts of five
+ * to seven, with the signatures on the last page.
+ */
 const SETS = [
   { name: 'positions', leastClauses: 4, files: 150 },
   { name: 'positions-long', leastClauses: 50, files: 75 },

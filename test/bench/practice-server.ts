@@ -1,4 +1,4 @@
-// The practice service as a process of its own, which tells its peak of memory when it is asked.
+// Practice service as a process of its own, which reports its peak memory on request.
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 
 const { baseUrl, key, accounts } = await startPracticeService()

@@ -1,6 +1,6 @@
-// The practice service under load: 1,000 creates of 200 kB at concurrency 8, and one of 50 MB, beside a
-// bare server that takes the same bodies. Server and poster are processes of their own. One JSON line a
-// figure: documents a second (median of interleaved pairs), and megabytes that the peak grew by.
+// Practice service under load: 1,000 creates of 200 kB at concurrency 8, and one of
+// 50 MB, beside a bare server with the same bodies. Server and poster are processes.
+// Figures: documents a second (median of pairs), and megabytes of growth of the peak.
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -16,9 +16,9 @@ const DOCUMENTS = 1_000
 const AT_ONCE = 8
 const SMALL_BYTES = 200_000
 const LARGE_BYTES = 50_000_000
-/** Of the bare server's throughput: each document is hashed, read as a PDF, written and kept. */
+/** Least part of the bare server's throughput: each document is hashed, parsed as a PDF, written and kept. */
 const LEAST_RATIO = 0.08
-/** Megabytes: the one file is read whole, once at a time, to be understood as a PDF. */
+/** Most growth in megabytes: a large file is read whole, one at a time, to parse it as a PDF. */
 const MAX_MB = 150
 
 const startedSchema = z.object({
@@ -91,7 +91,7 @@ async function peakOf({ child }: Server): Promise<number> {
   return Math.round(z.object({ peakMb: z.number() }).parse(message).peakMb)
 }
 
-/** A contract with an incompressible picture of nearly that size in it. */
+/** Makes a create with a contract of incompressible data, `bytes` bytes large. */
 async function makeBody(bytes: number): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   pdf.addPage()
@@ -103,7 +103,7 @@ async function makeBody(bytes: number): Promise<Buffer> {
   return Buffer.from(JSON.stringify(body))
 }
 
-/** Documents a second. @throws when one of them is not created */
+/** @returns documents a second @throws when one is not created */
 async function post(
   { baseUrl, key, accountId }: Server,
   body: Buffer,

@@ -1,6 +1,6 @@
-// Processor time instead of the clock's, where nothing waits: what else the machine does is not in it.
+// Processor time, in place of the clock's, for work that does not wait: other work of the machine does not count.
 
-/** Milliseconds, of all threads of this process. */
+/** @returns milliseconds of all threads of this process */
 export async function takesMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()

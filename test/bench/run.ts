@@ -1,11 +1,11 @@
-// `npm run bench [-- NAME] [--json]`: the benchmarks, a table or a JSON line a figure. A
+// `npm run bench [-- NAME] [--json]`: runs the benchmarks and prints a table, or a JSON line for each figure. A
 // figure over its budget makes it fail.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Figure } from './figure.ts'
 import { figureSchema } from './figure.ts'
 
-/** Each a program of its own: what one leaves in memory or on the disk is in no other's figure. */
+/** Benchmarks, each a process of its own, so that none changes another's memory or disk. */
 const BENCHMARKS: Readonly<Record<string, string>> = {
   send: 'send.ts',
   'send-memory': 'send-memory.ts',

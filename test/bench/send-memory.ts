@@ -1,6 +1,5 @@
-// Peak memory that sending adds: 20 files of 50 MB, 4 at a time, beside the naive way of one
-// JSON string a document. Sender and server are processes of their own, so that neither is in the other's
-// figure.
+// Peak memory of sending 20 files of 50 MB, 4 at a time, beside the naive way of one JSON string a document. Sender
+// and server are separate processes, so that neither counts for the other.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,7 +22,7 @@ const FILES = 20
 const AT_ONCE = 4
 const FILE_BYTES = 50_000_000
 const BUDGET_MB = 150
-/** As the file store reads. */
+/** Bytes of one read, as in the file store. */
 const READ_BYTES = 192 * 1024
 const ACCOUNT = accountIdSchema.parse('5f0d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e3f')
 
@@ -77,7 +76,7 @@ function serve(): void {
       response.end(JSON.stringify({ id: ACCOUNT, uri: 'https://app.exemplo/doc' }))
     })
   })
-  // A sender that is kept busy for seconds still has its connection.
+  // Keeps the connection of a sender that is busy for seconds.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1', () => {
     const { port } = z.object({ port: z.number() }).parse(server.address())
@@ -85,7 +84,7 @@ function serve(): void {
   })
 }
 
-/** Peak of the resident memory over what the process had before its first large file, MB. */
+/** Prints the peak of resident memory, above that before the first file, MB. */
 async function measure(way: 'streamed' | 'naive'): Promise<void> {
   const send = way === 'streamed' ? await createStreamedSender() : sendNaively
   const beforeBytes = process.memoryUsage.rss()

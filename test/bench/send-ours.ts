@@ -1,5 +1,5 @@
-// The real queue over a real journal on the disk, in a thread of its own: sends a batch to its end and
-// says how fast, and how long this thread was kept from anything else.
+// Queue over a journal on disk with a thread of its own: sends a batch to its end and reports its speed, and how long
+// this thread was blocked.
 import { basename, join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { createFileStore } from '../../main/import/file-store.ts'
@@ -18,7 +18,7 @@ import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/m
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 
-/** The window asks for the queue's status after moves, at most so often. */
+/** Least time between two questions of the window for the queue's status. */
 const WINDOW_ASKS_EVERY_MS = 100
 
 const [baseUrl = '', path = '', folder = '', countText = '', atOnce = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// A service that takes a create to its end and answers after 50 ms, as a process of its own. It reads of
-// a body only its end, and lists what it made, account by account: enough for the queue's own looks.
+// Service that reads a create to its end and answers after 50 ms, as a process of its own. It parses only the end of
+// a body, and lists what it made by account, as the queue's looks need.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 const ANSWER_AFTER_MS = 50
-/** The small fields of a create stand after its file. */
+/** Bytes at the end of a body, where the small fields are, after the file. */
 const TAIL_BYTES = 4_096
 const MAX_PER_PAGE = 100
 
@@ -17,7 +17,7 @@ const listed = new Map<string, Listed[]>()
 const server = createServer((request, response) => {
   void (request.method === 'POST' ? create(request, response) : read(request, response))
 })
-// A sender that is kept busy for seconds still has its connection.
+// Keeps the connection of a sender that is busy for seconds.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = z.object({ port: z.number() }).parse(server.address())

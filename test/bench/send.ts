@@ -1,5 +1,5 @@
-// Sending 1,000 documents of 200 kB to a service that answers after 50 ms, beside a bare poster of the
-// same bodies; and how long main's own thread was held meanwhile.
+// Sending of 1,000 documents of 200 kB to a service that answers after 50 ms, beside a bare poster of the same
+// bodies; and how long main's thread was blocked.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +12,15 @@ const DOCUMENTS = 1_000
 const AT_ONCE = 4
 const FILE_BYTES = 200_000
 const LEAST_RATIO = 0.9
-/** Nothing may take more on main's own thread. */
+/** Longest delay of main's thread (p99). */
 const MAX_DELAY_MS = 10
 
 const runSchema = z.object({
-  /** Documents. */
+  /** Documents a second. */
   perSecond: z.number(),
-  /** Of the thread that sends. */
+  /** Processor time of the sending thread. */
   cpuMs: z.number(),
-  /** How late timers of that thread were. */
+  /** Delay of timers of that thread. */
   delayP99Ms: z.number(),
   delayMaxMs: z.number(),
 })

@@ -1,6 +1,5 @@
-// From the start of the process to a usable window, with 100,000 documents in the journal, beside an
-// empty application in the same host: the built application and an empty page, both in the stand-in.
-// Usable: the newest of its batches stands in the list.
+// Start of the process until the window is usable, with 100,000 documents in the journal, beside an empty application
+// in the same host (the stand-in). Usable means that the newest batch is in the list.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +12,7 @@ import { measurePairs, medianPair } from './pairs.ts'
 
 const DOCUMENTS = 100_000
 const MAX_RATIO = 1.3
-/** A start of the busiest machine: over it there is no figure. */
+/** Limit of a start on the busiest machine; a longer one gives no figure. */
 const LONGEST_START_MS = 120_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,7 +41,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** From the start to the text on the page, milliseconds; then it quits as a person would. */
+/** @returns milliseconds from the start to the text on the page; the application is closed then */
 async function startMs(start: {
   readonly mainFile: string
   readonly dataFolder: string

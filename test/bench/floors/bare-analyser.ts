@@ -1,6 +1,5 @@
-// The floor of analysing contracts: bare pdf.js in worker threads, which opens each file and extracts the
-// text of its pages, or gets to its pages alone (`pages`). Nothing is looked at for locks, boxes or damage.
-// Imports nothing of the application.
+// Floor of analysing contracts: bare pdf.js in worker threads opens each file and extracts the text of its pages, or
+// only gets the pages (`pages`). It checks no locks, boxes or damage, and imports nothing of the application.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'

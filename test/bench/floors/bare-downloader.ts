@@ -1,6 +1,5 @@
-// The floor of archiving: the same four requests a file at the same concurrency by undici alone, its
-// bytes written to a file. No journal, nothing verified, synced or named. Imports nothing of the
-// application.
+// Floor of archiving: the same four requests a file at the same concurrency by undici alone, bytes written to a file.
+// It has no journal, verifies, syncs and names nothing, and imports nothing of the application.
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'

@@ -1,9 +1,9 @@
-// What any matcher must do that compares names by their words: take all names apart, note which file
-// has which word, and look up each row's words.
+// Floor of matching: any matcher by words must split all names into
+// words, note which file has which word, and look up each row's words.
 
 const EXTENSION = /\.[a-z]+$/u
 
-/** How many words of rows stand in names of files. */
+/** Returns how many words of the rows are in names of files. */
 export function matchBare(rows: readonly (readonly string[])[], names: readonly string[]): number {
   const filesOf = new Map<string, number[]>()
   for (const [file, name] of names.entries()) {
@@ -22,7 +22,7 @@ export function matchBare(rows: readonly (readonly string[])[], names: readonly 
   return found
 }
 
-/** Without accents and case. */
+/** Returns the words without accents and case. */
 function toWords(text: string): ReadonlySet<string> {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return new Set(folded.split(/[^\p{L}\d]+/u))

@@ -1,6 +1,6 @@
-// The floor of watching: the pages of today's signatures and the status of each document that is new on
-// them, by undici alone, one after the other. It keeps no journal, remembers ids in memory, and sees
-// neither yesterday, other zones, cancellations nor deletions. Imports nothing of the application.
+// Floor of watching: today's signature pages and the status of each new document on them, by undici alone, one after
+// another. It keeps ids in memory and no journal, sees no other day or zone, no cancellation and no deletion, and
+// imports nothing of the application.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
 
@@ -23,7 +23,7 @@ async function cycle(): Promise<{ readonly requests: number; readonly changed: n
   for (const status of ['Signed', 'WaitingSignatures']) {
     for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
       const query = `Page=${page}&PerPage=100&DocumentSignatureStatus=${status}&SignatureDateFrom=${today}&SignatureDateTo=${today}`
-      // The server's own shape.
+      // Cast: the benchmark's server has this shape.
       const listed = (await get(`/partners/v2/accounts/${account}/documents?${query}`)) as Listed
       requests += 1
       for (const { id } of listed.items) {

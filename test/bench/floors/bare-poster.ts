@@ -1,5 +1,5 @@
-// The floor of sending: the same streamed body at the same concurrency by undici alone. No journal, no
-// fence, nothing checked but the status. Imports nothing of the application.
+// Floor of sending: the same streamed body at the same concurrency by undici alone. It has no journal and no fence,
+// checks the status alone, and imports nothing of the application.
 import { createReadStream } from 'node:fs'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
@@ -8,7 +8,7 @@ const [baseUrl = '', path = '', sizeText = '', countText = '', atOnceText = ''] 
   process.argv.slice(2)
 const sizeBytes = Number(sizeText)
 const atOnce = Number(atOnceText)
-/** A multiple of three: whole groups of base64. */
+/** Multiple of three, so that pieces are whole groups of base64. */
 const READ_BYTES = 192 * 1024
 const PREFIX = '{"contentFile":"'
 
@@ -39,7 +39,7 @@ async function postSome(): Promise<void> {
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(bodyBytes),
       },
-      // undici takes any async iterable; its types name streams only.
+      // Cast: undici takes any async iterable; its types name streams only.
       body: writeBody(suffix) as never,
     })
     await answer.body.json()

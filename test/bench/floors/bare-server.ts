@@ -1,5 +1,5 @@
-// The floor of a service: takes a body to its end and answers that a document was made. Imports nothing
-// of the application.
+// Floor of a service: reads a body to its end and answers that a
+// document was made. It imports nothing of the application.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
-// What any program must do to have the cells of a sheet: take the file apart, and no more.
+// Floor of reading a sheet: splits the file into cells, and no more.
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 
-/** How many rows it has. */
+/** Returns the number of rows. */
 export function readBareCsv(bytes: Uint8Array): number {
   return Papa.parse<readonly string[]>(new TextDecoder().decode(bytes), { delimiter: ';' }).data
     .length

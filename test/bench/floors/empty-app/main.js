@@ -1,4 +1,4 @@
-// An empty application: one window, one page, nothing behind it. What a host takes to start anything.
+// Empty application of one window and one page: the time that a host needs to start anything.
 import { BrowserWindow, app, protocol } from 'electron'
 
 const PAGE = `<!doctype html><title>Vazio</title><h1 id="usable">Vazio</h1>
