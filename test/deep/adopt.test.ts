@@ -1,5 +1,5 @@
-// An office begins with 2,000 contracts that others sent: they are brought in, followed and archived like its own over
-// real HTTP, and nothing but GET ever leaves the program.
+// Office that begins with 2,000 foreign contracts: they are imported, watched and archived like its own over real
+// HTTP, and the program sends nothing but GET.
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Workspace } from '../../main/app/workspace.ts'
@@ -10,12 +10,12 @@ import { createPracticeClient } from '../support/practice-client.ts'
 
 const FOREIGN = 2_000
 const PAGE = 100
-/** Never signed while the test looks: watched to the end. */
+/** Documents that are never signed, so that they are watched to the end. */
 const WAITING = 200
 const AT_ONCE = 8
-/** Of each: its status before and after, the address of its file, and the file (A1). */
+/** Requests for each file: its status before and after, its address, and the file (A1). */
 const REQUESTS_A_FILE = 4
-/** Of lists, beside the status of each document: three times its pages. */
+/** Most reads of lists, besides the statuses: three times the pages. */
 const LISTS = (3 * FOREIGN) / PAGE
 
 async function openForeign() {

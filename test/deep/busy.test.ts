@@ -1,4 +1,4 @@
-// Main stays quick and small while it works: commits of 200 ms, uploads of 50 MB, four at a time.
+// Main stays fast and small during work: commits of 200 ms, uploads of 50 MB, four at a time.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const LONGEST_PING_MS = 50
 const MAX_ADDED_BYTES = 150_000_000
 const ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
 
-/** Takes any body, slowly enough that uploads overlap, and holds the first read until told to go. */
+/** Starts a server that reads bodies slowly, so that uploads overlap, and holds the first read until `goes`. */
 async function startSink(goes: Promise<void>) {
   let created = 0
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ async function startSink(goes: Promise<void>) {
   return { baseUrl: `http://127.0.0.1:${port}`, created: () => created }
 }
 
-/** A journal with a released batch of large documents, as a run that was ended leaves it. */
+/** Makes a journal with a released batch of large documents, as an ended run leaves it. */
 async function prepare(folder: string, baseUrl: string): Promise<void> {
   const live = join(folder, 'live')
   const fileWorkers = createFileWorkers({

@@ -1,5 +1,5 @@
-// 2,000 documents that were just sent, against the practice service over real HTTP, each answer after
-// 100 ms: how long until all are known, and how long a person's check of all of them takes.
+// 2,000 documents just sent, against the practice service over real HTTP with answers after 100 ms: the time until
+// all are known, and the time of a person's check of all.
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'

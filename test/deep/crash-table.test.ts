@@ -1,5 +1,5 @@
-// The whole crash table: the process is ended at each named place of claim → send → settle → adopt → correct →
-// archive, with the first document there and with the second.
+// Whole crash table: the process ends at each checkpoint of claim → send → settle → adopt → correct → archive, at the
+// first document and at the second.
 import { test } from 'vitest'
 import { ARCHIVE_CHECKPOINTS } from '../../main/archive/archive-ports.ts'
 import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
@@ -11,7 +11,7 @@ import {
   crashWhileSending,
 } from '../support/crash-and-go-on.ts'
 
-/** Passed once in a run; the others once a document. */
+/** Checkpoints that a run passes once; it passes the others once a document. */
 const PASSED_ONCE: readonly SendCheckpoint[] = ['released', 'adopted', 'concludedAbsent']
 
 test.each(

@@ -1,4 +1,4 @@
-// A journal that is damaged between two commands, in every way that was thought of.
+// Journal damaged between two commands, in each known way.
 import { test } from 'vitest'
 import { DAMAGES } from '../support/damage.ts'
 import { expectWholeAfter } from '../support/damaged-batch.ts'

@@ -1,4 +1,4 @@
-// The deb as `npm run package` makes it, installed by the real dpkg on a scratch copy of this machine.
+// Package deb of `npm run package`, installed by the real dpkg on a scratch copy of this machine.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ afterAll(() => {
 
 const list = async (): Promise<string> =>
   (await machine.run('find', '/opt', '/usr', '/etc', '-not', '-name', '*-cache*')).out
-/** What this machine lacks of the dependencies is not this package's fault. */
+/** Installs without checks of dependencies, which this machine may lack. */
 const install = (version: string) =>
   machine.run('dpkg', '--force-depends', '--install', inside(version))
 

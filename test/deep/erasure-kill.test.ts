@@ -1,4 +1,4 @@
-// An erasure that is killed with -9 after any of its steps is finished by the next start.
+// Erasure killed with -9 after any of its steps: the next start finishes it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { filesThatShow, makeOffice, OTHER } from '../support/office-with-person.
 
 const CHILD = fileURLToPath(new URL('../support/erasing-child.ts', import.meta.url))
 
-/** The practice service of the test is the one of before: it was not asked to forget. */
+/** Leaves out the practice service's files, which the erasure does not touch. */
 const isHere = (path: string): boolean =>
   !path.startsWith('master') && !path.includes('practice-service')
 

@@ -1,10 +1,9 @@
-// Every single write of a batch's life: once with a full disk, once with a read-only one, once as the
-// last thing that the process does.
+// Every single write of a batch fails in turn: with a full disk, with a read-only one, and by the end of the process.
 import { expect, test } from 'vitest'
 import type { Failing } from '../support/failing-disk.ts'
 import { expectWholeThough } from '../support/failing-disk.ts'
 
-/** More than the files alone: the journal's commits, the witness, the store, the archive are in it. */
+/** More writes than of the files: the journal, the last commit, the file store and the archive are included. */
 const LEAST_WRITES = 25
 const HALF_AN_HOUR_MS = 1_800_000
 

@@ -1,4 +1,4 @@
-// As many contracts as an office sends in a month; thirty are in `test/service/drafts/waiting-rows.test.ts`.
+// Batch of an office's month, files or sheet first; thirty are in `test/service/drafts/waiting-rows.test.ts`.
 import { test } from 'vitest'
 import { expectSameEitherWay } from '../support/files-or-sheet-first.ts'
 

@@ -1,4 +1,4 @@
-// Scenarios that drawn seeds found, played as they are drawn, of several seconds each.
+// Scenarios of seeds that once found defects, each played in several seconds.
 import { expect, test } from 'vitest'
 import { runScenario } from '../simulation/run.ts'
 import { drawScenario } from '../simulation/draw-scenario.ts'

@@ -1,5 +1,5 @@
-// 500 contracts of an office come in: main answers meanwhile, and whoever kills it loses no contract that
-// was said to be in, and gets none twice.
+// Import of an office's 500 contracts: main answers meanwhile, and a
+// kill loses no contract that was reported, and doubles none.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const DOCUMENTS = 500
 const KILLS = 10
 const SEED = process.env['SIGNATURE_BATCHES_KILL_SEED'] ?? 'intake'
 const LONGEST_PING_MS = 50
-/** Beside the threads' own, each pdf.js with its objects: files are streamed, and never held at once. */
+/** Most added memory, that of the pdf.js threads included: files are streamed and never held whole. */
 const MAX_ADDED_BYTES = 500_000_000
 
 const progressSchema = z.object({
@@ -26,7 +26,7 @@ const progressSchema = z.object({
   payload: z.object({ step: z.literal('adding'), done: z.number() }),
 })
 
-/** Made once: drawing 500 contracts takes longer than taking them in. */
+/** Made once, since drawing 500 contracts takes longer than importing them. */
 let made: Promise<{ readonly contracts: string; readonly names: readonly string[] }> | undefined
 
 async function makeOffice() {

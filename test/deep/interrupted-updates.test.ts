@@ -1,5 +1,5 @@
-// An update that is interrupted at each of its steps, through the Electron stand-in and electron-updater itself: what runs
-// goes on, nothing but a whole signed file is ever installed, and the next start gets it.
+// Update interrupted at each step, through the stand-in and electron-updater: the running version goes on, only a
+// whole signed file is installed, and the next start gets it.
 import { spawn } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
@@ -25,7 +25,7 @@ const DESCRIPTION = signDescription(
   pem,
 )
 
-/** What the server does with one of its two files. */
+/** Fault of the server for one of its two files. */
 type Misbehaviour = 'cut' | 'stall'
 let cuts: { readonly file?: Misbehaviour; readonly description?: Misbehaviour } = {}
 let asked: string[] = []
@@ -81,7 +81,7 @@ const lineSchema = z.object({
   installed: z.string().optional(),
 })
 
-/** What the program saw last and, where it ends, which file it would have installed. */
+/** Returns the last view of the program and, if it ends, the file that it would install. */
 async function run(
   child: ReturnType<typeof startProgram>,
   onLine: (line: string) => unknown = () => {},
@@ -95,7 +95,7 @@ async function run(
   return { kind: last?.kind, problem: last?.problem, installed: said?.installed }
 }
 
-/** Starts the program and kills it when it says so, or when the server has sent half. */
+/** Starts the program and kills it when it prints `until`, or when the server has sent half of the file. */
 async function runAndKill(until: 'stalled' | 'at the end'): Promise<void> {
   const child = startProgram(
     until === 'at the end' ? { UPDATING_ENDS: '1', UPDATING_AT_END: join(folder, 'never') } : {},

@@ -1,9 +1,9 @@
-// The same promise at the size of an office's week.
+// Process killed at any moment, with a week's documents of an office (see service/cli/killed.test.ts).
 import { randomUUID } from 'node:crypto'
 import { test } from 'vitest'
 import { expectKilledBatchWhole } from '../support/killed-batch.ts'
 
-/** Another one each time; a failure names it, and it can be given again. */
+/** New seed for each run; a failure names it, and the variable gives it again. */
 const SEED = process.env['SIGNATURE_BATCHES_KILL_SEED'] ?? randomUUID()
 
 test(

@@ -1,5 +1,5 @@
-// A batch that the window saved, sent from the command line of another machine in the ways that offices
-// come to: twice, in part, with errors, after it was sent elsewhere.
+// Batch file of the window on the command line of another machine: sent
+// twice, in part, with errors, and after it was sent elsewhere.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '../support/command-line.ts'
@@ -16,7 +16,7 @@ test('a `.lote` is sent by the real process once, continued when it is given aga
   expect(checked.events).toContainEqual({ event: 'checked', documents: 2, errors: 0, warnings: 0 })
   expect(service.documents()).toHaveLength(0)
 
-  // The real process once; what follows is the same command in this one.
+  // A real process once; later commands run in this process.
   const sent = await runCli(['send', path, ...where], { env })
   expect(sent.exitCode, sent.stderr).toBe(0)
   expect(sent.events).toContainEqual({ event: 'released', batchId, documents: 2 })

@@ -1,3 +1,4 @@
+// A thousand mutated batch files; SIGNATURE_BATCHES_FUZZ_SEED draws others.
 import { expect, test } from 'vitest'
 import { fuzzLotes } from '../support/fuzz-lote.ts'
 

@@ -1,5 +1,5 @@
-// A `.lote` with a half-done sheet is opened, and the process killed at each of its writes in turn: the
-// batch is there whole with its import, or not at all and comes in when it is opened again.
+// Import of a batch file with an unapplied sheet, killed at each of its writes: the batch is there whole with its
+// sheet, or absent and imported when it is opened again.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
@@ -17,9 +17,9 @@ const SUPPORT = join(import.meta.dirname, '..', 'support')
 const HOOK = join(SUPPORT, 'fail-at-write.ts')
 const CHILD = join(SUPPORT, 'opening-child.ts')
 const SHEET = ['Contrato;Nome;E-mail;Papel', 'Contrato 000;Ana;ana@x.com;Parte', 'B;Rui;r@x.com;P']
-/** A line of the log; what is written may have line ends of its own. */
+/** Record of the log, 40 characters, which may contain line ends. */
 const A_WRITE = /.{40}/gsu
-/** The copies of contract and sheet, the commit and what follows it. */
+/** Fewest writes: the copies of contract and sheet, the commit and those after it. */
 const LEAST_WRITES = 12
 
 async function saveHalfDone() {
@@ -37,7 +37,7 @@ async function saveHalfDone() {
   return { here, service, batchId, path, baseUrl: service.baseUrl }
 }
 
-/** @param at number of the write, from 1; 0 only counts them. @returns their names */
+/** @param at number of the write that kills, from 1; 0 only counts @returns names of the writes */
 async function openKilledAt(at: number, given: readonly string[]): Promise<readonly string[]> {
   const log = join(await temporaryFolder(), 'writes')
   const [folder = ''] = given
@@ -62,7 +62,7 @@ test('killed at each write of opening a `.lote`, its import is there with the ba
   const { here, service, batchId, path, baseUrl } = await saveHalfDone()
   const expected = await readAll(here, batchId)
   const writes = await openKilledAt(0, [await temporaryFolder(), path, baseUrl])
-  // Before it, the journal is opened, which other tests kill.
+  // Earlier writes open the journal, which other tests kill.
   const first = writes.findIndex((write) => write.includes('/files'))
   expect(writes.length - first).toBeGreaterThan(LEAST_WRITES)
   const found: string[] = []
@@ -81,7 +81,7 @@ test('killed at each write of opening a `.lote`, its import is there with the ba
     expect(left.filter((name) => name.startsWith('lote-'))).toEqual([])
     await there.workspace.close(0)
   }
-  // Both sides of the commit were met.
+  // Kills before and after the commit were both met.
   expect(new Set(found)).toEqual(new Set(['opened', 'known']))
 })
 

@@ -1,5 +1,5 @@
-// The MSI as `npm run package` makes it, run by Wine's installer: installed, opened by a .lote, upgraded, not put back to
-// an older version, removed. What Wine does not look at is read from the package's tables.
+// MSI of `npm run package`, run by Wine's installer: installed, opened by a .lote, upgraded, not downgraded, removed.
+// What Wine ignores is read from the package's tables.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { WineMachine } from '../support/wine-machine.ts'
 import { openWineMachine, toWindowsPath } from '../support/wine-machine.ts'
 
 const PACKAGING_MS = 600_000
-/** ERROR_INSTALL_FAILURE, 1603, as POSIX has it. */
+/** ERROR_INSTALL_FAILURE (1603) as an exit code of POSIX, modulo 256. */
 const INSTALL_FAILURE = 1_603 % 256
 const ASSOCIATION = String.raw`[Software\\Classes\\SignatureBatches.Lote\\shell\\open\\command]`
 const DATA = ['Signature Batches', 'Signature Batches State'] as const
@@ -55,7 +55,7 @@ const installedVersion = async (): Promise<string | undefined> =>
   )?.[1]
 const readInfo = async (...words: readonly string[]): Promise<string> =>
   (await run('msiinfo', words)).stdout
-/** Of one of a package's tables, the columns of each row. */
+/** Returns the rows of one of a package's tables, split into columns. */
 const readTable = async (each: string, name: string): Promise<readonly (readonly string[])[]> => {
   const text = await readInfo('export', packages[each] ?? '', name)
   return text
@@ -68,7 +68,7 @@ const readProperties = async (each: string): Promise<Readonly<Record<string, str
     (await readTable(each, 'Property')).map(([name = '', value = '']) => [name, value] as const),
   )
 
-/** A certificate of this test, and a hook of electron-builder that signs by it. */
+/** Makes a certificate and a hook of electron-builder that signs with it. */
 async function makeSigner(): Promise<string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const usage = ['-addext', 'extendedKeyUsage=codeSigning']
@@ -111,7 +111,7 @@ describe('the MSI', () => {
 
     const registry = await machine.machineRegistry()
     const command = registry.split(ASSOCIATION)[1]?.split('@=')[1]?.split('\n')[0]
-    // The registry's file writes quotes and backslashes twice.
+    // The registry's file doubles backslashes and escapes quotes.
     const [, opened, argument] = /^"\\"(.+?)\\" \\"(.+?)\\""$/u.exec(command ?? '') ?? []
     expect(argument).toBe('%1')
     const lote = toWindowsPath(join(folder, 'novembro com espaco.lote'))
@@ -119,7 +119,7 @@ describe('the MSI', () => {
     expect(readFileSync(join(folder, 'home', 'started-with.txt'), 'utf8').trim()).toBe(lote)
 
     await leaveData()
-    // Said for an upgrade as well: it removes a program, never data.
+    // With this property an upgrade too removes only a program, never data.
     expect(await msiexec('/i', '0.2.0', 'REMOVE_ALL_DATA=1')).toBe(0)
     expect(await installedVersion()).toBe('0.2.0')
     expect(existsSync(program())).toBe(true)
@@ -163,9 +163,9 @@ describe('the MSI', () => {
     })
     expect(newer['ProductCode']).not.toBe(older['ProductCode'])
     expect(newer['ARPCOMMENTS']).toMatch(/ficam os dados de cada pessoa.*Removal keeps/u)
-    // Without administrator's rights of one's own the installer passes on these alone.
+    // A user without administrator rights can pass only these properties on.
     expect(newer['SecureCustomProperties']).toContain('REMOVE_ALL_DATA')
-    // A file that stays keeps its component, so that nothing of the older version is left behind.
+    // A file that stays has the same component, so that nothing of the older version is left.
     expect(await readTable('0.2.0', 'Component')).toEqual(await readTable('0.1.0', 'Component'))
   })
 

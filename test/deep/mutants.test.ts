@@ -1,4 +1,4 @@
-// The tool that takes rules away, tried on a program of three rules.
+// Tool of mutants, tried on a program with three rules.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { toMutants } from '../../build/mutants/client-mutants.ts'

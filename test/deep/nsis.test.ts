@@ -1,5 +1,5 @@
-// The NSIS installer as `npm run package` makes it, run by Wine: installed, opened by a .lote, upgraded, not put back to an
-// older version, removed. NSIS's own plug-ins are stood in for (test/fixtures/nsis), so windows are not shown.
+// NSIS installer of `npm run package`, run by Wine: installed, opened by a .lote, upgraded, not downgraded, removed.
+// Stand-ins replace NSIS's plug-ins (test/fixtures/nsis), so no window is shown.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { WineMachine } from '../support/wine-machine.ts'
 import { openWineMachine, toWindowsPath } from '../support/wine-machine.ts'
 
 const PACKAGING_MS = 600_000
-/** ERROR_PRODUCT_VERSION, 1638, as POSIX has it. */
+/** ERROR_PRODUCT_VERSION (1638) as an exit code of POSIX, modulo 256. */
 const OLDER_REFUSED = 1_638 % 256
 const ASSOCIATION = String.raw`[Software\\Classes\\Lote de assinatura\\shell\\open\\command]`
 
@@ -54,7 +54,7 @@ describe('the NSIS installer', () => {
     const path = join(unpacked, 'Signature Batches.exe')
     expect(findWrongFuses(readFuses(path) ?? '')).toEqual([])
     const asar = readFileSync(join(unpacked, 'resources', 'app.asar'))
-    // Its header: four numbers of four bytes, the last the length of the list of files.
+    // An asar file begins with four numbers of four bytes, the last one the length of its header, the list of files.
     const header = asar.subarray(16, 16 + asar.readUInt32LE(12))
     const digest = createHash('sha256').update(header).digest('hex')
     expect(readFileSync(path, 'latin1')).toContain(digest)
@@ -66,7 +66,7 @@ describe('the NSIS installer', () => {
     expect(existsSync(program())).toBe(true)
 
     const command = (await machine.registry()).split(ASSOCIATION)[1]?.split('@=')[1]?.split('\n')[0]
-    // The registry's file writes quotes and backslashes twice.
+    // The registry's file doubles backslashes and escapes quotes.
     const [, opened, argument] = /^"\\"(.+?)\\" \\"(.+?)\\""$/u.exec(command ?? '') ?? []
     expect(argument).toBe('%1')
     const lote = toWindowsPath(join(folder, 'novembro com espaco.lote'))

@@ -1,4 +1,4 @@
-// Offices of 500 contracts through the real way in, and many seeds more without writing their files.
+// Offices of 500 contracts through the real import, and many more seeds without written files.
 import { expect, test } from 'vitest'
 import { createImportSession } from '../../main/import/session/import-session.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
@@ -73,7 +73,7 @@ test.each(MATCH_WAYS.flatMap((way) => [60, 250].map((documents) => [way, documen
   },
 )
 
-/** As its text would be read. */
+/** Returns the file with the CPFs that its text gives. */
 function toReadFile({ name, form, people }: Office['files'][number]) {
   const hasText = form !== 'scanned' && form !== 'word'
   return { id: name, name, cpfs: hasText ? people.map(({ cpf }) => cpf) : [] }

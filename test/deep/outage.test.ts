@@ -1,4 +1,4 @@
-// The longest outage; shorter ones are in `test/simulation/scenarios.test.ts`.
+// Longest outage of the service; shorter ones are in `test/simulation/scenarios.test.ts`.
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade } from '../simulation/a-scenario.ts'

@@ -1,5 +1,5 @@
-// Proposals on hundreds of drawn contracts: known styles, styles that the rules were not made with, and rows that say
-// less, say it wrong or are another's.
+// Position proposals on hundreds of drawn contracts: known styles, styles that the rules were not made with, and rows
+// that say less, something wrong or are another's.
 import { expect, test } from 'vitest'
 import { ALTERATIONS } from '../support/contracts/alter-signers.ts'
 import { HELD_OUT_STYLES } from '../support/contracts/held-out-styles.ts'
@@ -66,7 +66,7 @@ test.each(PLANTS)(
   'a party made wrong (%s) is found in 500 contracts, and what the contract has is offered',
   async (plant) => {
     const styles = [...KNOWN_STYLES, ...HELD_OUT_STYLES]
-    // A contract between a person and that same person as a witness names nobody else.
+    // Left out: contracts whose only other signer is the same person as a witness, since they name nobody else.
     const apart = styles.filter(({ cast }) => cast !== 'sameTwice')
     const found = await runPeople({ styles: apart, documents: DOCUMENTS, seed: SEED, plant })
     expect(found.invented).toEqual([])

@@ -1,5 +1,5 @@
-// Contracts as offices write them, printed by Chromium and by LibreOffice: leases with spouses and guarantors, companies, proxies, debts,
-// amendments; with right rows, and with those of others, of relatives, shortened, swapped or short of a person.
+// Position proposals on contracts printed by Chromium and LibreOffice: leases, companies, proxies, amendments; with
+// right rows, rows of others or relatives, and rows that are shortened, swapped or short of a person.
 import { expect, test } from 'vitest'
 import { MORE_STYLES } from '../support/printed/more-styles.ts'
 import { PRINTED_STYLES } from '../support/printed/printed-styles.ts'

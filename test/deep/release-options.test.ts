@@ -1,5 +1,5 @@
-// When and how far a batch goes from the command line, by the real process: at a time, and not on and on
-// while the service refuses its documents.
+// Release options of the command line, by the real process: at a given
+// time, and no further while the service refuses its documents.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -29,7 +29,7 @@ test('--at: until its time nothing leaves, and who ends the command then has sen
   expect(events).toContainEqual({ event: 'scheduled', at: new Date(`${day}T08:00`).getTime() })
   expect(events.slice(-2).map(({ event }) => event)).toEqual(['stopped', 'nothingSent'])
   expect(service.documents()).toHaveLength(0)
-  // Nothing was released either: there is nothing to resume.
+  // Nothing was released, so there is nothing to resume.
   expect((await run(['resume'])).events.at(-1)).toMatchObject({ event: 'done', sent: 0 })
 })
 
@@ -57,7 +57,7 @@ test('--stop-after: refused so often, a batch stands still and says so; resume g
 })
 
 const MINUTE_MS = 60_000
-/** The process has started and read the batch by then. */
+/** Time in which the process has started and read the batch. */
 const TO_START_MS = 20_000
 
 test('--at: the batch goes at its minute', async () => {

@@ -1,5 +1,5 @@
-// Reports as LibreOffice Calc reads them: the same texts, figures and times, and no text that has become a formula,
-// whichever separator of lists it opens the CSV with. Calc saves them as flat OpenDocument, which tells each cell's kind.
+// Reports in LibreOffice Calc: the same texts, figures and times, and no text that became a formula, whatever the
+// separator of the CSV. Calc saves them as flat OpenDocument, which has each cell's type.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const run = promisify(execFile)
 const CONVERT_TIMEOUT_MS = 180_000
-/** Semicolon, comma and tab, as Calc's import filter takes them. */
+/** Character codes of semicolon, comma and tab, for Calc's import filter. */
 const SEPARATORS = { ';': 59, ',': 44, '\t': 9 } as const
-/** Quotes, UTF-8, from the first line on. */
+/** Returns the import filter: this separator, quotes, UTF-8, from line 1 on. */
 const toFilter = (separator: number): string => `CSV:${String(separator)},34,76,1`
 
 const NASTY = ['=1+1', '+55 11', '-2', '@soma', '＝1', 'a;=1+1', 'a,=1+1', '"; =1', 'linha\n=1']
@@ -35,7 +35,7 @@ async function openInCalc(name: string, bytes: Uint8Array, filter?: string): Pro
   return readFile(path.replace(/\.\w+$/u, '.fods'), 'utf8')
 }
 
-/** Values of the cells of one kind, `float` or `date`, in their order. */
+/** Returns the values of all cells of one type, in their order. */
 function valuesOf(flat: string, kind: 'float' | 'date'): readonly string[] {
   const named = kind === 'date' ? 'office:date-value' : 'office:value'
   const cells = flat.matchAll(/<table:table-cell([^>]*)>/gu)
@@ -46,7 +46,7 @@ function valuesOf(flat: string, kind: 'float' | 'date'): readonly string[] {
   )
 }
 
-/** Texts of the cells that are text, lines joined by a line feed. */
+/** Returns the texts of all text cells, their lines joined by a line feed. */
 function textsOf(flat: string): readonly string[] {
   const cells = flat.matchAll(/<table:table-cell([^>/]*)>(.*?)<\/table:table-cell>/gsu)
   return [...cells].flatMap(([, attributes = '', inside = '']) => {

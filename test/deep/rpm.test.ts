@@ -1,5 +1,5 @@
-// The rpm as `npm run package` makes it, installed by the real rpm on a scratch copy of this machine. Its packages are not
-// rpm's here, so what it depends on is not asked for.
+// Package rpm of `npm run package`, installed by the real rpm on a scratch copy of this machine. That machine's
+// packages are not rpm's, so dependencies are not checked.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The database of rpm itself is not this package's. */
+/** Lists all files except rpm's own database. */
 const list = async (): Promise<string> =>
   (
     await machine.run(
@@ -71,7 +71,7 @@ describe('the rpm', () => {
   })
 
   test('installs, opens a .lote, upgrades, refuses the older version, and leaves nothing', async () => {
-    // Its database is made by the first question.
+    // The first query creates rpm's database.
     await machine.run('rpm', '-qa')
     const before = await list()
     expect(await upgrade('0.1.0')).toMatchObject({ code: 0 })
@@ -94,7 +94,7 @@ describe('the rpm', () => {
     expect(await installed()).toBe('0.2.0')
 
     expect(await machine.run('rpm', '-e', NAME)).toMatchObject({ code: 0 })
-    // Where rpm is at home, shared-mime-info does so after each transaction.
+    // On a distribution of rpm, shared-mime-info does this after each transaction.
     await machine.run('update-mime-database', '/usr/share/mime')
     expect(await list()).toBe(before)
   })

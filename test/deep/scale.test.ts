@@ -1,3 +1,4 @@
+// Cost of the journal's questions, the same with few and with many documents.
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
@@ -17,11 +18,11 @@ const FEW = 1_000
 const MANY = 20_000
 const PAIRS = 7
 const QUEUED = 50
-/** Above the noise of a busy machine, far below the ratio of rows, which is what a scan costs. */
+/** Most ratio of times: above the noise of a busy machine, far below the ratio of rows, which a scan would cost. */
 const MAX_RATIO = 6
 const FLOOR_MS = 0.5
 
-/** Of earlier years, with a batch of now on top that waits in the queue. */
+/** Opens a journal with documents of earlier years and a new queued batch. */
 async function openFilled(count: number): Promise<WritableJournalCore> {
   const root = await temporaryFolder()
   fillJournal(root, count)
@@ -55,7 +56,7 @@ test('what is asked for each document, and after each change, costs the same wit
     countViews: (core) => core.documents.countViews(),
     countDocuments: (core) => core.documents.count({ view: 'signed', accountId: AN_ACCOUNT }),
     nextClaimAt: (core) => core.queue.nextClaimAt(FILLED_UNTIL),
-    // As many batches from either: the larger journal answers with them at once.
+    // Both read as many batches; the larger journal returns them in one call.
     batches: (core) => {
       for (let answered = 0; answered < batches;) answered += core.batches.list().length
     },

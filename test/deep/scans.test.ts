@@ -1,4 +1,4 @@
-// Places on scans of contracts: 110 to 300 dpi, askew, speckled, faint, one bit or eight.
+// Position proposals on scans of contracts: 110 to 300 dpi, askew, speckled, faint, one bit or eight.
 import { expect, test } from 'vitest'
 import { KNOWN_STYLES } from '../support/contracts/known-styles.ts'
 import { runScans } from '../support/contracts/run-scans.ts'

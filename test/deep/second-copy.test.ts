@@ -1,4 +1,4 @@
-// R4: one program at a time on a data folder, whoever is first; and none on a network's folder.
+// R4: one program at a time on a data folder, whichever is first, and none on a network folder.
 import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startTestApplication } from '../support/start-test-application.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const DOCUMENTS = 3
-/** It acts, and answers long after any of these tests: whoever sends is still at it. */
+/** The service acts, and answers after the end of any of these tests, so that the sender stays busy. */
 const SLOW = { on: 'create', kind: 'slowAnswer', times: DOCUMENTS, delayMs: 600_000 } as const
 
 async function startService() {

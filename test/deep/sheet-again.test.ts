@@ -1,4 +1,4 @@
-// Sheets that are applied a second time, taken back, stopped, or put every row on one file.
+// Sheets that are applied twice, undone, stopped, or give every row one file.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -30,7 +30,7 @@ async function idOf(batch: TestBatch, name: string): Promise<DocumentId> {
   return found.id
 }
 
-/** As a scanner makes them: a page, and no text. */
+/** Makes a PDF of one page without text, as a scanner does. */
 async function makeBlankPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.addPage()
@@ -46,7 +46,7 @@ test('a corrected sheet finds the drafts of its rows again: by file, by hand, an
   expect(await apply(batch)).toMatchObject({ changed: 2, made: 1 })
   const first = await batch.documents()
 
-  // Shifted by a row, with a name, an e-mail and a message corrected.
+  // Shifted by a row, with a corrected name, e-mail and message.
   const corrected = [
     'Contrato 0;Duda Sá;duda@x.com;Parte;',
     'Contrato 1;Ana Lima;ana@x.com;Parte;',
@@ -69,7 +69,7 @@ test('a corrected sheet finds the drafts of its rows again: by file, by hand, an
     ' | Contrato 0 | duda@x.com',
   ])
   expect(second.slice(0, 4).map(({ id }) => id)).toEqual(first.map(({ id }) => id))
-  // The first sheet gave the message, and the second one emptied its cell.
+  // The first sheet gave the message, and the second has an empty cell.
   expect(second[0]).not.toHaveProperty('message')
   expect(second[3]).toMatchObject({ message: 'Oi' })
 })
@@ -143,7 +143,7 @@ test('one file for all rows: a draft a row with that file and its areas, and no 
     'termo.pdf | Contrato 3 | caio@x.com',
   ])
   expect(documents.filter(({ areas }) => areas.length === 1)).toHaveLength(3)
-  // What the first row says of itself is none of the others' business.
+  // The message of the first row is not given to the others.
   expect(documents.map(({ message }) => message)).toEqual(['Olá', undefined, undefined, undefined])
 
   await batch.openSheet([HEADER, BIA, 'Contrato 9;Edu Paz;edu@x.com;Parte;', ANA])
@@ -237,7 +237,7 @@ test('an apply that is stopped leaves what is in, says how much, and goes on wit
 
 test('texts are read with progress; stopped, matching does without them, and says so', async () => {
   const cpf = 'CPF 529.982.247-25'
-  // More than are read at once.
+  // More files than are read at once.
   const others = Array.from({ length: 7 }, (_, at) => [`outro ${at}.pdf`, `Nada ${at}`] as const)
   const texts = { 'a.pdf': cpf, 'vazio.pdf': await makeBlankPdf(), ...Object.fromEntries(others) }
   const batch = await openTestBatch(texts)
@@ -258,7 +258,7 @@ test('texts are read with progress; stopped, matching does without them, and say
     leftRows: [3],
     ways: ['text'],
   })
-  // What was read before it was stopped is not read again.
+  // Files that were read before the stop are not read again.
   expect(progress.length).toBeLessThan(Object.keys(texts).length)
   expect(progress.at(-1)).toBe(`${progress.length} of ${progress.length}`)
 })

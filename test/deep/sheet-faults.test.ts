@@ -1,5 +1,5 @@
-// What goes wrong on a sheet's way: files that are none, a full disk, a sheet that is gone from the store,
-// a thread that dies. What was prepared stays, and the answer says what happened.
+// Faults of a spreadsheet import: files that are no sheets, a full disk, a sheet missing from the store, a thread
+// that dies. What was prepared stays, and the answer names the fault.
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -74,7 +74,7 @@ test('a store that has no room is said, and the import that was under way stays'
   const other = await openTestBatch({})
   const path = join(folder, 'grande.csv')
   await writeFile(path, [HEADER, ...Array.from({ length: 60_000 }, () => ROW)].join('\n'))
-  // The store of another data folder on a disk that is too small for the sheet.
+  // Another data folder's store is on a disk too small for the sheet.
   await rm(join(other.folder, 'files'), { recursive: true, force: true })
   await symlink(disk, join(other.folder, 'files'))
   const refused = await other.sheets.open(other.batchId, { path, fileName: 'grande.csv' })

@@ -1,5 +1,5 @@
-// A sheet of ten thousand rows comes into a batch of five hundred contracts: main answers meanwhile, and
-// stays small.
+// Sheet of ten thousand rows in a batch of five hundred contracts: main
+// answers meanwhile, and its memory stays small.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const ROWS = 10_000
 const CONTRACTS = 500
 const LONGEST_PING_MS = 50
-/** The sheet in its thread, the drafts of its rows in main. */
+/** Most added memory: the sheet in its thread, the drafts of its rows in main. */
 const MAX_ADDED_BYTES = 700_000_000
 
 async function writeFiles(folder: string) {

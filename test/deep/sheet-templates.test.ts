@@ -1,5 +1,5 @@
-// A layout and text templates over drafts that a sheet made, and the sheet applied again: corrected, in
-// another order, with people gone and people come.
+// Layout and text templates over drafts of a sheet, and the sheet applied
+// again: corrected, in another order, with people removed and added.
 import { expect, test } from 'vitest'
 import { percentSchema } from '../../shared/geometry/percent.ts'
 import { applyLayout } from '../../shared/layout/apply-layout.ts'
@@ -46,7 +46,7 @@ async function applySheet({ sheets, batchId, openSheet }: TestBatch, lines: read
   return valueOf(await sheets.apply(batchId, 'draft', NO_PROGRESS))
 }
 
-/** What the layout makes of a draft as it is now. */
+/** Returns the areas that the layout gives a draft as it is now. */
 async function layOut({ workspace }: TestBatch, { file, signers }: DraftDocument) {
   if (file.kind !== 'stored' || !file.analysis) return []
   const { analysis } = file
@@ -69,7 +69,7 @@ async function merge({ workspace, batchId }: TestBatch, kind: MergedText, templa
   return valueOf(await workspace.templates.apply(batchId, { kind, template, ...keeps })).entries
 }
 
-/** Who signs where. */
+/** Returns page, height and signer of each area. */
 const whoSigns = ({ areas, signers }: DraftDocument) =>
   areas
     .map(({ page, y, signer }) => [page, Math.round(y), signers[signer]?.email ?? 'nobody'])
@@ -115,7 +115,7 @@ test('a layout’s areas go with their people when the sheet comes again in anot
     ana?.map(([page, y, email]) => [page, y, email === 'rui@x.com' ? 'rui@y.com' : email]),
     bia?.map(([page, y, email]) => [page, y, email === 'bia@x.com' ? 'beatriz@x.com' : email]),
   ])
-  // The layout once more says the same.
+  // The layout gives the same areas again.
   for (const document of documents) {
     const areas = await layOut(batch, document)
     expect(whoSigns({ ...document, areas })).toEqual(whoSigns(document))
@@ -158,7 +158,7 @@ test('an area that a person moved stays where it is, and one that they removed s
   const [after] = await batch.documents()
   if (!after) throw new Error('no draft')
   expect(whoSigns(after)).toEqual([ana?.[0], [1, 33, 'rui@x.com']])
-  // Taken back, it is what the person left.
+  // Undo restores what the person left.
   valueOf(await batch.sheets.undo(batch.batchId))
   expect((await batch.documents())[0]).toMatchObject({ areas, signers: first.signers })
 })
@@ -180,7 +180,7 @@ test('names and messages by template are made anew of the corrected cells, and w
   valueOf(await batch.workspace.drafts.change(batch.batchId, typed))
 
   await applySheet(batch, [HEADER, ANA.replace('Ana Lima', 'Ana Souza'), BIA.replace('20', '25')])
-  // The sheet gives the name itself, and says it again; of the message it knows nothing.
+  // The sheet gives the name itself, so it replaces the merged one; the message has no column and is merged anew.
   expect(await texts()).toEqual([
     ['C1', 'Olá, Ana Souza: R$ 10'],
     ['C2', 'À mão'],
@@ -191,7 +191,7 @@ test('names and messages by template are made anew of the corrected cells, and w
     ['C1 – Ana Souza', 'Olá, Ana Souza: R$ 10'],
     ['C2 – Bia Melo', 'À mão'],
   ])
-  // Taken back whole, but for the names that were made since.
+  // Undo restores everything except the names that were merged since.
   valueOf(await batch.sheets.undo(batch.batchId))
   expect((await texts()).map(([, text]) => text)).toEqual(['Olá, Ana Lima: R$ 10', 'À mão'])
 })

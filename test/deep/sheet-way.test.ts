@@ -1,4 +1,4 @@
-// A sheet's whole way into a batch, the program ended and started again after each step.
+// Spreadsheet import from file to batch, with the program ended and started again after each step.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../support/sheets.ts'
 
 const WAYS = ['column', 'words'] as const
 const CONTRACTS = 40
-/** Of words alone: digits would tell them apart too. */
+/** Names without digits, since digits would also tell them apart. */
 const NAMES = Array.from(
   { length: CONTRACTS },
   (_, index) => `Pessoa ${String.fromCodePoint(65 + (index % 26))}${'x'.repeat(2 + index / 26)}`,

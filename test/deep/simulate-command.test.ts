@@ -1,3 +1,4 @@
+// Command `npm run simulate`: equal runs of equal seeds, and its exit codes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

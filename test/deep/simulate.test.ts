@@ -1,11 +1,14 @@
-// The simulation at length: thousands of runs of the program as it is, and runs without each of its
-// rules, which must be noticed.
+// Simulation at length: thousands of runs of the program as it is, and
+// runs without each of its rules, which must fail.
 import { describe, expect, test } from 'vitest'
 import { SIM_MUTATIONS } from '../simulation/mutations/registry.ts'
 import { pick, simulate } from '../support/simulate-command.ts'
 
 const MUTATED_RUNS = 200
-/** I1 to I11; what the watcher did not notice in time; an address that was kept or told (A4). */
+/**
+ * Failures that prove a missing rule: an invariant, something that the
+ * watcher noticed too late, or a kept address (A4).
+ */
 const PROOFS = { invariant: /^(I\d+|W|defect: A4): /mu, budget: /budget: /u } as const
 
 test('2,000 runs over at least 50,000 documents break nothing', async () => {

@@ -1,5 +1,5 @@
-// A lid is closed and opened again: the process stands still for twenty seconds, in mid-request and in
-// mid-download, while the service's clock and its patience with connections go on.
+// Sleep of the machine: the process stands still for twenty seconds, during requests and downloads, while the
+// service's clock and its limits of connections go on.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { untilCounted } from '../support/killing.ts'
 import { startTestService } from '../support/open-test-workspace.ts'
 import { rehearse } from '../support/rehearsal.ts'
 
-/** Longer than the answer timeout, the settle time and what a server keeps an idle connection for. */
+/** Longer than the answer timeout, the settle time, and a server's limit of idle connections. */
 const ASLEEP_MS = 20_000
 const WORDS = ['--timeout', '3']
 

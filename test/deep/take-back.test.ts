@@ -1,5 +1,5 @@
-// R19: "take back what waits" while 3,000 contracts are being sent, over real HTTP: it works each time, says which
-// went, and no create begins after it has answered.
+// R19: queued rows are withdrawn while 3,000 contracts are being sent, over real HTTP: the answer names the withdrawn
+// rows, and no create begins after it.
 import { expect, test, vi } from 'vitest'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { openTestWorkspace, startTestService } from '../support/open-test-workspace.ts'
@@ -15,7 +15,7 @@ test('R19: of 3,000 rows that are being sent what waits is taken back, ten times
   const { queue, journal } = workspace
   await queue.recover()
   queue.run()
-  // By the batch's own button, and by every row marked in the grid.
+  // Ways to withdraw: the batch's own button, and all rows selected in the list.
   const takeBack = [
     queue.withdrawBatch,
     async (batchId: BatchId) => {
@@ -36,7 +36,7 @@ test('R19: of 3,000 rows that are being sent what waits is taken back, ten times
       const [batch] = await journal.batches.list([batchId])
       expect(batch?.deliveries).toEqual({ withdrawn: taken.length, sent: ROWS - taken.length })
     }, LONG)
-    // What was on its way by then has arrived; nothing began after.
+    // Creates that had begun have arrived, and none began after the answer.
     expect(service.documents().length - madeByThen).toBeLessThanOrEqual(4)
   }
   expect(service.documents()).toHaveLength(await journal.documents.count({ deliveries: ['sent'] }))

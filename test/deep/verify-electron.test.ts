@@ -1,4 +1,4 @@
-// The script that verifies the program in Electron, proven here: the package is made over a folder in Electron's place,
+// Script that verifies the program in Electron, tested here with a package over a folder in the place of Electron,
 // whose binary runs the packaged application in the stand-in.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// A day of virtual time with 10,000 outstanding, at the pace of a program at which nobody looks: whatever
-// becomes of a document is noticed within it, and no cycle asks more than ten times while nothing happens.
+// Day of virtual time with 10,000 documents waiting, at the pace of an unfocused window: each change is noticed
+// within the day, and a cycle without changes asks at most ten times.
 import { expect, test } from 'vitest'
 import { toPollIntervalMs } from '../../main/watch/poll-interval.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
@@ -9,7 +9,7 @@ import { openWatch } from '../support/open-watch.ts'
 
 const OUTSTANDING = 10_000
 const CHOSEN_MS = 30_000
-/** Sent over so many days before today. */
+/** Days before today over which the documents are spread. */
 const DAYS = 60
 
 test('W2 W3: with 10,000 outstanding a removed signer, a deletion, a cancellation and an expiry are noticed within a day, and a quiet cycle asks at most ten times', async () => {
@@ -47,7 +47,7 @@ test('W2 W3: with 10,000 outstanding a removed signer, a deletion, a cancellatio
     }
     return watch.now() - startedAt
   }
-  // The signatures that were made just now are found, then nothing happens.
+  // In the first hour the new signatures are found; then nothing happens.
   await goOn(HOUR_MS)
   mostRequests = 0
   await goOn(DAY_MS - HOUR_MS)
