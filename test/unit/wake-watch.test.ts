@@ -1,3 +1,4 @@
+// Detection of a sleep of the machine, and of a clock that was set.
 import { expect, test } from 'vitest'
 import type { Wake } from '../../main/platform/wake-watch.ts'
 import { createWakeWatch } from '../../main/platform/wake-watch.ts'

@@ -1,3 +1,4 @@
+// Reasons why a document cannot be erased, by its stage.
 import { expect, test } from 'vitest'
 import { whyKept } from '../../main/data-life/why-kept.ts'
 import type { ErasureKept } from '../../shared/model/erasure.ts'

@@ -1,3 +1,4 @@
+// Output folder of the demonstration: free, replaced when it is an earlier one, else refused.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Partial files of batch files that a killed save left, and their removal.
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

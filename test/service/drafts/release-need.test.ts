@@ -1,3 +1,4 @@
+// Limits of the policy above which a release needs a second user.
 import { expect, test } from 'vitest'
 import { createReleaseReviews } from '../../../main/drafts/release-reviews.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'

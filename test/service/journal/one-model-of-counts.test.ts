@@ -1,3 +1,4 @@
+// D13: one standing for each document, and every shown figure a sum over standings.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toBatchViews } from '../../../main/handlers/views.ts'

@@ -1,3 +1,4 @@
+// Cancelled documents whose signatures are requested again.
 import { expect, test } from 'vitest'
 import type { PracticeDocument } from '../../../main/practice/practice-document.ts'
 import type { Answer } from '../../support/practice-client.ts'

@@ -1,3 +1,4 @@
+// Control interface of the practice service: settings, rules and pretend signers, changed while it runs.
 import { expect, test } from 'vitest'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'
 

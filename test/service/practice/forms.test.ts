@@ -1,3 +1,4 @@
+// Forms (PART-10): documents made of a template whose tags are filled.
 import { expect, test } from 'vitest'
 import { practiceAccountWith } from '../../support/practice-account.ts'
 import { BRUNO } from '../../support/practice-client.ts'

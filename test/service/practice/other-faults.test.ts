@@ -1,3 +1,4 @@
+// Faults of reads and answers: stale cache, internal error, late list, wrong Date, lower-case e-mails.
 import { expect, test } from 'vitest'
 import { startPracticeClient } from '../../support/practice-client.ts'
 

@@ -1,3 +1,4 @@
+// Documents that a key sees, by the access groups of document and folder.
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'

@@ -1,3 +1,4 @@
+// R1: a place of the queue is free once the service has answered, before the journal has the answer.
 import { expect, test } from 'vitest'
 import type { Journal } from '../../../main/journal/journal.ts'
 import { createQueue } from '../../../main/queue/queue.ts'

@@ -1,3 +1,4 @@
+// Texts that a template made: merged again from the changed row, while typed texts stay.
 import { expect, test } from 'vitest'
 import { toWaitingDraft } from '../../../main/drafts/sheet/apply-row.ts'
 import type { RerenderedTexts } from '../../../main/drafts/sheet/rerender-templates.ts'

@@ -1,3 +1,4 @@
+// Settle time from the environment variable SIGNATURE_BATCHES_SETTLE_SECONDS.
 import { expect, test } from 'vitest'
 import { SETTLE_VARIABLE, readSettleFloor } from '../../../main/electron/settle-floor.ts'
 

@@ -1,3 +1,4 @@
+// Parser processes that stopped: the fault of the file for each reason.
 import { expect, test } from 'vitest'
 import {
   ParserStopped,

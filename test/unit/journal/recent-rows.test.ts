@@ -1,3 +1,4 @@
+// Cache of parsed rows, each valid while its columns are unchanged.
 import { expect, test } from 'vitest'
 import { createRecentRows } from '../../../main/journal/recent-rows.ts'
 

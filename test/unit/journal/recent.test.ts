@@ -1,3 +1,4 @@
+// Small cache of values that were kept or found lately.
 import { expect, test } from 'vitest'
 import { createRecent } from '../../../main/journal/recent.ts'
 

@@ -1,3 +1,4 @@
+// Assignment of columns to rows (Hungarian method) by the largest sum of scores.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from '../../../shared/positions/assign.ts'

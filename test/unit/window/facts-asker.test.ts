@@ -1,3 +1,4 @@
+// Questions of the contact sheet for facts of files: how many at once, and in which order.
 import { expect, test } from 'vitest'
 import type { AreaQuestion, FileAreaFacts } from '../../../shared/model/area-facts.ts'
 import { sha256Schema } from '../../../shared/model/ids.ts'
