@@ -8,7 +8,7 @@ import { parseBaseAddress } from '../partner/base-address.ts'
 export type PolicyText = {
   /** Place as an administrator knows it: a path, or a key of the registry. */
   readonly place: string
-  /** Undefined for a policy that exists and cannot be read. */
+  /** Text; undefined for a policy that exists and cannot be read. */
   readonly text: string | undefined
 }
 

@@ -14,7 +14,7 @@ const LARGEST_BYTES = 1024 * 1024
 
 export type TextFile = {
   readonly fileName: string
-  /** Undefined when the file is larger than 1 MiB. */
+  /** Content; undefined when the file is larger than 1 MiB. */
   readonly bytes: Uint8Array | undefined
 }
 

@@ -49,7 +49,7 @@ export type UpdateService = {
 }
 
 export type UpdatePorts = {
-  /** Undefined where this package has no address for updates, or no key of its publisher. */
+  /** Source of updates; undefined where this package has no address for updates, or no key of its publisher. */
   readonly source: UpdateSource | undefined
   readonly policy: Policy['updates']
   readonly isBusy: () => Promise<boolean>

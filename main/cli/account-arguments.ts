@@ -38,7 +38,7 @@ export type AccountArguments = {
   | { readonly act: 'documents'; readonly name: string | undefined }
   | {
       readonly act: 'adopt'
-      /** Undefined: the whole account. */
+      /** Text that the documents' names contain; undefined: all documents of the account. */
       readonly name: string | undefined
       readonly isPlanOnly: boolean
     }

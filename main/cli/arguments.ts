@@ -99,7 +99,7 @@ export type Arguments = {
   readonly again: boolean
   /** Whether every document is looked for before it is sent (R17, restored journal). */
   readonly isReleasedElsewhere: boolean
-  /** Names of documents that may be sent though the batch was sent before (R5, release baseline). */
+  /** Names of documents that may be sent although an equal one was sent before (R5, release baseline). */
   readonly resend: readonly string[]
   /** CSV of `report`: a line per document, for other programs. */
   readonly csvPath: string | undefined

@@ -67,7 +67,7 @@ export function useFolders(app: Pick<Electron.App, 'setPath'>, folders: HostFold
   // Electron refuses a path that does not exist.
   for (const folder of [folders.browser, folders.logs]) {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
-    makeOwn(folder, OWN_FOLDER_MODE) // one that an earlier version made
+    makeOwn(folder, OWN_FOLDER_MODE) // a folder that an earlier version made
   }
   makeOwn(folders.root, OWN_FOLDER_MODE)
   app.setPath('userData', folders.root)

@@ -51,7 +51,7 @@ export function watchLifecycle(ports: LifecyclePorts): void {
     }
     await ports.flushLog()
     state = 'ended'
-    app.quit() // once more, through: the windows close, and remember their place
+    app.quit() // a second quit: windows close and store their placement
     clearTimeout(limit)
     setTimeout(() => app.exit(0), LONGEST_CLOSING_MS)
   }

@@ -50,6 +50,6 @@ function toPath(address: string): string | undefined {
   try {
     return fileURLToPath(address)
   } catch {
-    return undefined // of another machine, or no address
+    return undefined // an address of another machine, or a malformed one
   }
 }

@@ -42,7 +42,7 @@ export function startFileThread(options: ParserOptions, onGone: () => void): Fil
 
   const parser = startParser(options, {
     message(given) {
-      // What a file worker posts (file-worker.ts).
+      // Cast: a file worker posts this shape (file-worker.ts).
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const message = given as ThreadMessage
       if (message.kind === 'ready') {

@@ -112,7 +112,7 @@ export function createFileWorkers(options: {
     if (isDead && !isFresh && !queued.isRetried && !isClosed) {
       waiting.unshift({ ...queued, isRetried: true })
     } else if (end.kind === 'answered') {
-      // Of the kind that its job asks for (run-file-job.ts).
+      // Cast: the answer is of the kind that its job asks for (run-file-job.ts).
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       resolve(end.answer as never)
     } else if (end.kind === 'failed') reject(end.error)

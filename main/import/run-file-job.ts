@@ -106,7 +106,7 @@ async function openPdf(path: string): Promise<PdfSource | BlockReason> {
     if (sizeBytes > WHOLE_BYTES) return pathToFileURL(path)
     return await withFile(path, (file) => readWhole(file, sizeBytes))
   } catch (error) {
-    toSourceFault(error) // a defect is thrown on
+    toSourceFault(error) // a defect is thrown again
     return 'unreadable'
   }
 }
@@ -252,7 +252,7 @@ async function keep(
     const { isFile, sizeBytes } = await look(path)
     if (!isFile) return refuse('notAFile')
     if (sizeBytes > mostBytes) return { ...refuse('tooLarge'), sizeBytes }
-    await withFile(path, readHead) // no permission is told before anything is written
+    await withFile(path, readHead) // a missing permission is reported before anything is written
   } catch (error) {
     return refuse(toSourceFault(error))
   }
@@ -293,7 +293,7 @@ async function readWhole(file: FileHandle, sizeBytes: number): Promise<Uint8Arra
   let length = 0
   while (length < sizeBytes) {
     const { bytesRead } = await file.read(bytes, length, sizeBytes - length, length)
-    if (bytesRead === 0) return bytes.slice(0, length) // it shrank meanwhile
+    if (bytesRead === 0) return bytes.slice(0, length) // the file became shorter meanwhile
     length += bytesRead
   }
   return bytes

@@ -27,6 +27,6 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Buffer | undefi
     const unpacked = inflateRawSync(packed, { maxOutputLength, chunkSize })
     return unpacked.length === entry.bytes ? unpacked : undefined
   } catch {
-    return undefined // cut off, broken, or more than it said
+    return undefined // cut off, damaged, or larger than the directory says
   }
 }

@@ -1,7 +1,6 @@
-// Operations of the partner's document with a known shape, except the deprecated ones (VER-01,
-// PART-14), by their stable ids (VER-04). Each has the features that the account's plan needs,
-// since the body of a 403 is empty (AUTH-13). An operation outside this table is never called
-// (PART-01).
+// Operations of the partner's document with a known shape, except the deprecated ones (VER-01, PART-14), by their
+// stable ids (VER-04). Each has the features that the account's plan needs, since the body of a 403 is empty
+// (AUTH-13). An operation outside this table is never called (PART-01).
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

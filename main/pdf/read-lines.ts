@@ -32,7 +32,7 @@ async function readPieces(page: PDFPageProxy): Promise<readonly TextPiece[]> {
   const { items, styles } = await page.getTextContent()
   return items.flatMap((item) => {
     if (!('str' in item) || item.str === '') return []
-    // pdf.js types its matrices as any[]: six numbers (ISO 32000-1, 8.3.3).
+    // Cast: pdf.js types a matrix as any[]; it has six numbers (ISO 32000-1, 8.3.3).
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform as number[]
     const size = Math.hypot(c, d)

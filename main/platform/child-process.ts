@@ -21,7 +21,7 @@ export function startChildProcesses(host: URL): StartProcess {
     child.once('disconnect', () => silent.resolve())
     child.once('error', () => {
       if (child.pid !== undefined) return
-      exited.resolve() // it never was
+      exited.resolve() // the process never started
       silent.resolve()
     })
     return {

@@ -15,12 +15,12 @@ export type Credential = {
 
 type KeyCase = {
   readonly context: Pick<PracticeContext, 'isKeyGood'>
-  /** Undefined without an Authorization header. */
+  /** Content of the Authorization header; undefined without one. */
   readonly credential: Credential | undefined
 }
 
 export type AccessCase = KeyCase & {
-  /** Undefined when no account has this id. */
+  /** Account of the path; undefined when none has this id. */
   readonly account: PracticeAccount | undefined
   readonly features: readonly string[]
 }

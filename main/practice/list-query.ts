@@ -89,7 +89,7 @@ export function toFullName({ firstName, lastName }: User): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Whether `text` contains the filter's text (LIST-15, contains); true for an empty filter. */
+/** Whether `text` contains the filter's text (LIST-15, contains); true without a filter. */
 export function contains(
   text: string,
   part: string | undefined,

@@ -20,7 +20,7 @@ export type PracticeWorkerOrder =
 async function start(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('the practice worker runs as a worker thread only')
-  // The owner posts exactly this (start-practice-worker.ts).
+  // Cast: start-practice-worker.ts posts exactly this shape.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const service = await startPracticeService(workerData as PracticeOptions)
   const say = (message: PracticeWorkerMessage): void => port.postMessage(message)

@@ -146,7 +146,7 @@ function problemOf(check: () => void): Problem | undefined {
 
 /** Path parameters, each a string or absent. */
 export function pathOf(request: FastifyRequest): Readonly<Partial<Record<string, string>>> {
-  // fastify types them as unknown; a route's parameters are strings.
+  // Cast: fastify types a route's parameters as unknown; they are strings.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return request.params as Readonly<Partial<Record<string, string>>>
 }

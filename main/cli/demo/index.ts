@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   const { env, stdout } = process
-  stdout.on('error', () => stopping.abort()) // nobody reads on
+  stdout.on('error', () => stopping.abort()) // the reader closed the pipe
   const locale = env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? ''
   return runDemo(out, {
     stream: {

@@ -31,7 +31,7 @@ type ParentPort = {
 }
 
 function openParent(): Parent {
-  // Not among Node's types; there in Electron's utility processes alone.
+  // Cast: Node's types lack `parentPort`, which exists only in Electron's utility processes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { parentPort } = process as { readonly parentPort?: ParentPort }
   if (parentPort) {

@@ -66,7 +66,7 @@ export function startParser(
     },
     async stop() {
       if (reason === 'died') reason = 'stopped'
-      host.ref() // its end is waited for
+      host.ref() // the program waits for the end of the process
       host.kill()
       await gone.promise
     },

@@ -7,7 +7,7 @@ const importSession = createImportSession()
 
 async function answer({ id, method, parameters }: SessionRequest): Promise<SessionAnswer> {
   try {
-    // The owner's types are those of the import session (start-import-worker.ts); here they are one method of many.
+    // Cast: the caller's types are those of the import session (start-import-worker.ts); here any method is called.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const work = importSession[method] as (...given: readonly unknown[]) => unknown
     return { kind: 'answered', id, value: await work(...parameters) }

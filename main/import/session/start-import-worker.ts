@@ -57,7 +57,7 @@ export function startImportWorker(
     { ...from, heapMb, memoryBytes },
     {
       message(given) {
-        // What the import session posts (import-worker.ts).
+        // Cast: the import session posts this shape (import-worker.ts).
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const answer = given as SessionAnswer
         clearTimeout(timers.get(answer.id))

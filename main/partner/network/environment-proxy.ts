@@ -1,6 +1,6 @@
 // Proxy of a command line: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small or capital letters (curl manual,
 // "Environment"). curl takes `http_proxy` in small letters alone, since a web server sets HTTP_PROXY from a header of
-// a stranger's request; this program is started by no web server.
+// a client's request; no web server starts this program.
 import type { ProxyCredentials, ProxyResolver } from './route.ts'
 import { formatProxyAddress } from './route.ts'
 

@@ -85,6 +85,6 @@ function toEnvelope(
 
 /** Ignores the body of an answer (EVT-04); the signal of the request ends an endless one. */
 function ignoreBody(answer: IncomingMessage): void {
-  answer.on('error', () => {}) // it was confirmed already
+  answer.on('error', () => {}) // the event is confirmed already
   answer.resume()
 }
