@@ -81,7 +81,7 @@ export function createHost(protocol: StandInProtocol, options: StandInOptions): 
     onBrowserGone: (listener) => goneListeners.push(listener),
     async close() {
       isClosing = true
-      const started = await running?.catch(() => undefined) // what never ran needs no end
+      const started = await running?.catch(() => undefined) // a host that never ran needs no end
       await started?.stop()
     },
   }

@@ -29,7 +29,7 @@ export function openTestDoor({ electron, devtoolsAddress, exit }: TestDoorPorts)
 }
 
 async function evaluate(source: string, electron: object, arg: unknown): Promise<unknown> {
-  // The test's own function: the door is open only where a test started this process.
+  // Cast: this is the test's own function; the channel exists only where a test started this process.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion
   const run = new Function('electron', 'arg', `return (${source})(electron, arg)`) as (
     electron: object,

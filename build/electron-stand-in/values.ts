@@ -115,7 +115,7 @@ export function decodeValue(text: string): unknown {
     if (typeof each !== 'object' || each === null) return each
     if (Array.isArray(each)) return each.map(decode)
     if (Object.hasOwn(each, '$')) {
-      // `encodeValue` alone writes this key, and only like this.
+      // Cast: only `encodeValue` writes this key, in this shape.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const { $: kind, v: content } = each as Marked
       return kinds[kind]?.(content)

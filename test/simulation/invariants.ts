@@ -225,9 +225,9 @@ function nothingAskedPlainly(end: End): readonly string[] {
 }
 
 /**
- * Whether the document is a stranger's of the same name and people (an accepted risk). The baseline excludes it only
- * where it was listed before the release and the row cannot have been sent before: nobody said so, and its file is on
- * no other machine (R5, R17).
+ * Whether the document is somebody else's of the same name and people (an accepted risk). The baseline excludes it
+ * only where it was listed before the release and the row cannot have been sent before: nobody said so, and its file
+ * is on no other machine (R5, R17).
  */
 function isUnknownRival(
   { prepared, service, overseer: { known } }: End,

@@ -41,7 +41,7 @@ export async function startBrowser(path: string, options: ChromiumOptions): Prom
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
   const [, , , input, output] = child.stdio
   if (!(input instanceof Writable) || !(output instanceof Readable)) await failed
-  // Both were asked for as pipes; where the process could not start, `failed` has thrown.
+  // Cast: both are pipes, as asked for; where the process could not start, `failed` has thrown.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const devtools = createDevtools(input as Writable, output as Readable)
   const pages = await watchPages(devtools)
@@ -143,7 +143,7 @@ async function close(
   exited: Promise<void>,
 ): Promise<void> {
   const kill = setTimeout(() => child.kill('SIGKILL'), CLOSING_MS)
-  await devtools.send('Browser.close').catch(() => {}) // it may go before it answers
+  await devtools.send('Browser.close').catch(() => {}) // Chromium may end before it answers
   await exited
   clearTimeout(kill)
 }

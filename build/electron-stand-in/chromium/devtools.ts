@@ -64,7 +64,7 @@ export function createDevtools(input: Writable, output: Readable): Devtools {
     const call = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.error) call?.reject(new Error(message.error.message))
-    // The protocol's own types say what a command answers.
+    // Cast: the protocol's types say what each command answers.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     else call?.resolve(message.result as never)
   }
@@ -105,7 +105,7 @@ function readMessages(output: Readable, receive: (message: Message) => void): vo
     const [first = '', ...rest] = text.split(END)
     parts.push(first)
     for (const next of rest) {
-      // What Chromium writes on its debugging pipe has this shape (DevTools Protocol, "Basics").
+      // Cast: messages of Chromium's debugging pipe have this shape (DevTools Protocol, "Basics").
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       receive(JSON.parse(parts.join('')) as Message)
       parts = [next]

@@ -39,14 +39,14 @@ export function createNativeTheme(sessions: () => readonly Promise<DevtoolsSessi
     })
   }
   type Theme = EventEmitter & Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
-  // `defineProperties` answers with the type that the object had before.
+  // Cast: the type of `defineProperties` is the one that the object had before.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const nativeTheme = Object.defineProperties(emitter, {
     themeSource: {
       get: () => themeSource,
       set: (chosen: ThemeSource) => {
         themeSource = chosen
-        for (const session of sessions()) session.then(apply).catch(() => {}) // gone
+        for (const session of sessions()) session.then(apply).catch(() => {}) // the page is gone
         emitter.emit('updated')
       },
     },

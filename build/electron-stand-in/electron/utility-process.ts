@@ -17,7 +17,7 @@ export function createUtilityProcess(): Utility {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })
-      // What the application does not use of it throws with its name.
+      // Cast: members that the application does not use throw an error with their name.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return refuseMissing('UtilityProcess', toUtility(child)) as Electron.UtilityProcess
     },

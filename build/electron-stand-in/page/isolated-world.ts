@@ -56,7 +56,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
   }
 
   const say = (message: PageMessage): void => {
-    // The binding is there in this world alone; no type knows it.
+    // Cast: no type has the binding, which exists only in this world.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const send = Reflect.get(globalThis, options.binding) as (text: string) => void
     send(JSON.stringify(message))
@@ -112,7 +112,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     }
   }
   document.addEventListener(`${channel}:ask`, (event) => {
-    // Only the page's side dispatches events of this name; null is what could not be cloned.
+    // Cast: only the page's side dispatches events of this name; null stands for a value that could not be cloned.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { detail: ask } = event as CustomEvent<BridgeAsk | null>
     if (!ask) return

@@ -50,7 +50,7 @@ export function createWindow(ports: WindowPorts, options: Options): StandInWindo
   let isDestroyed = false
 
   const page = openPage()
-  page.catch(() => {}) // whoever loads something is told
+  page.catch(() => {}) // callers that load something get the error
   const contents = createContents({
     ipc: ports.ipc,
     preload: options.webPreferences?.preload,
@@ -78,7 +78,7 @@ export function createWindow(ports: WindowPorts, options: Options): StandInWindo
     state = bounds.windowState
     void Promise.all([ports.browser(), page])
       .then(([browser, opened]) => setBounds(browser, opened, bounds))
-      .catch(() => {}) // gone
+      .catch(() => {}) // the page is gone
   }
   const end = (): void => {
     if (isDestroyed) return
@@ -93,7 +93,7 @@ export function createWindow(ports: WindowPorts, options: Options): StandInWindo
     isClosing = true
     void Promise.all([ports.browser(), page])
       .then(([browser, { targetId }]) => browser.devtools.send('Target.closeTarget', { targetId }))
-      .catch(() => {}) // gone
+      .catch(() => {}) // the page is gone
     end()
   }
   const close = (): void => {

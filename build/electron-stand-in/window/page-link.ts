@@ -38,7 +38,7 @@ export async function linkPage(
   let contextId: number | undefined
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name !== BINDING) return
-    // Only our own world has the binding, and says this.
+    // Cast: only the stand-in's own world has the binding, and it sends this shape.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const message = JSON.parse(payload) as PageMessage
     if (message.kind === 'hello') contextId = executionContextId
@@ -87,7 +87,7 @@ export async function linkPage(
         contextId,
         userGesture: hasUserGesture,
       })
-      call.catch(() => {}) // the document went while it was on its way
+      call.catch(() => {}) // the document was gone before the message arrived
     },
     replaceTokens,
   }

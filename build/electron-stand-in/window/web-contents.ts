@@ -120,7 +120,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
         const event = createEvent()
         try {
           const args = toList(await link.replaceTokens(decodeValue(message.args)))
-          // Of the event, handlers are given what the stand-in knows; the rest throws when it is asked.
+          // Cast: the event has only the members of the stand-in; any other member throws when it is read.
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           const given = refuseMissing('event', event) as unknown as Electron.IpcMainInvokeEvent
           const value = encodeValue(await ports.ipc.invoke(given, channel, args))
@@ -153,7 +153,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
     return connected
   }
   const connection = connect()
-  connection.catch(() => {}) // whoever loads something is told
+  connection.catch(() => {}) // callers that load something get the error
 
   const contents: WebContents = refuseMissing(
     'webContents',
@@ -168,7 +168,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
       },
       reload: () => connected?.navigation.reload(),
       forcefullyCrashRenderer: () =>
-        void ports.page.then(({ session }) => session.send('Page.crash')).catch(() => {}), // it went
+        void ports.page.then(({ session }) => session.send('Page.crash')).catch(() => {}), // the page is gone
       send: (channel: string, ...args: readonly unknown[]) =>
         connected?.link.tell({ kind: 'event', channel, args: encodeValue(args) }),
       setWindowOpenHandler: (handler: OpenHandler) => {
