@@ -94,7 +94,7 @@ async function expectAccessible(page: Page): Promise<void> {
 type Rows = { readonly rows: readonly { readonly id: string; readonly position: number }[] }
 type Batches = readonly { readonly id: string; readonly name: string }[]
 
-/** Returns every draft of the batch as main has it. */
+/** Returns every draft of the batch as main answers it, without the path of its file. */
 async function readDrafts(page: Page, batchId: string): Promise<unknown> {
   const { rows } = (await ask(page, 'batch.documents', { batchId })) as Rows
   const documentIds = rows.map(({ id }) => id)

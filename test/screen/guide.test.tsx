@@ -1,4 +1,4 @@
-// M18: the guide through a first batch, above every screen of practice: started, left, resumed, never over a control.
+// M18: the guide through a first batch, above every screen of practice: started, left and resumed.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BatchView } from '../../shared/model/batch-view.ts'

@@ -180,7 +180,7 @@ test('an erasure that was cut short before the backups were renewed is finished 
   await again.backUp()
   expect(await filesThatName(root, SECRET)).toEqual([])
   expect(again.isBackupDue()).toBe(false)
-  // The compressed copy of the changes contained the text too.
+  // Journal and new whole copy; the file of changes, which is compressed and contained the text too, is gone.
   expect(listFiles(join(root, 'journal'))).toHaveLength(2)
 })
 
