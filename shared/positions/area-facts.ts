@@ -9,7 +9,8 @@ import type { SignLine } from './sign-line.ts'
 import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { findPerson, findShown } from './signer-profile.ts'
+import { findPerson } from './names.ts'
+import { findShown } from './signer-profile.ts'
 import { readSurroundings, textOf } from './surroundings.ts'
 
 /** Page whose signing lines are the written and the drawn ones. */

@@ -6,7 +6,7 @@ import { isInMargin, isPageNumber, readPageEnds, standsOn } from './page-ends.ts
 import type { SignLine } from './sign-line.ts'
 import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
-import { findPerson } from './signer-profile.ts'
+import { findPerson } from './names.ts'
 import type { SetUnder, Surroundings } from './surroundings.ts'
 import {
   findLabelBefore,

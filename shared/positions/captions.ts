@@ -3,7 +3,7 @@
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Candidate } from './candidates.ts'
 import type { Segment } from './segments.ts'
-import { findPerson, isSentence } from './signer-profile.ts'
+import { findPerson, isSentence } from './names.ts'
 import type { Side } from './types.ts'
 
 /** Side of the lines on which the captions of a page stand. */

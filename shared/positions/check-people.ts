@@ -6,7 +6,8 @@ import { foldWords, isNearly, joinTexts } from './compare-text.ts'
 import type { OwnedCpf } from './cpf-owners.ts'
 import { findPeople, isNamed, PARTS, readCpfOwners, readNeighbourOwners } from './cpf-owners.ts'
 import type { PageContent } from './segments.ts'
-import { findBroken, isSamePerson, PARTICLES, toProfile } from './signer-profile.ts'
+import { findNames, isSamePerson, PARTICLES } from './names.ts'
+import { findBroken, toProfile } from './signer-profile.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { readFlows, readNeighbours } from './text-flows.ts'
 import type { PersonDoubt } from './types.ts'
@@ -111,12 +112,15 @@ function hasCpf(text: string, cpf: string | undefined): boolean {
   return cpf !== undefined && text.replaceAll(/\D/gu, '').includes(cpf)
 }
 
-/** Least letters of a page with text; fewer may be an image with a stamp. Turned text is not read. */
+/** Least letters of a page with text that names nobody; fewer may be an image with a stamp. */
 const LEAST_LETTERS = 25
 
+/** Tells whether what the page says was read: it is no image, and little of its text is turned. */
 function isWholePage({ segments, turned }: PageContent): boolean {
   const letters = segments.reduce((sum, { text }) => sum + text.length, 0)
-  return letters >= LEAST_LETTERS && turned <= segments.length / 4
+  const hasText =
+    letters >= LEAST_LETTERS || segments.some(({ text }) => findNames(text).length > 0)
+  return hasText && turned <= segments.length / 4
 }
 
 /** Largest share of letters that the font does not map to characters. */

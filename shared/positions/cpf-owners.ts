@@ -2,7 +2,7 @@
 import { findWrittenCpfs } from '../rules/find-cpfs.ts'
 import { foldWords, toWords } from './compare-text.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { findPrintedNames, isSamePerson, SUFFIXES } from './signer-profile.ts'
+import { findPrintedNames, isSamePerson, SUFFIXES } from './names.ts'
 
 export type CpfOwner = {
   /** Index of the signer in the row; absent for a person outside the row. */

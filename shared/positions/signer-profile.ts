@@ -1,16 +1,16 @@
 // Signer prepared for searching: label, name, CPF and company in their printed forms, and what of them a text shows.
 import type { SignerFacts } from '../model/signer-facts.ts'
-import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
+import { foldWords, joinTexts, oncePerText, toWords } from './compare-text.ts'
 import {
-  foldWords,
-  isNearly,
-  joinHyphenated,
-  joinTexts,
-  oncePerText,
-  toWords,
-} from './compare-text.ts'
-import { beginsWithRole, findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
+  findNames,
+  isSamePerson,
+  joinContinued,
+  PARTICLES,
+  SUFFIXES,
+  toNameWords,
+} from './names.ts'
+import { findRoleStems, toRoleStem } from './roles.ts'
 
 export type SignerProfile = {
   /** Index in the given list. */
@@ -38,28 +38,7 @@ export type Shown = {
 }
 
 const ATTESTS = 'TESTEMUNH'
-export const PARTICLES: ReadonlySet<string> = new Set([
-  'DA',
-  'DE',
-  'DO',
-  'DAS',
-  'DOS',
-  'E',
-  'DI',
-  'DEL',
-])
 const ENDING = '(?:O|A|OS|AS|S|ES)?(?: (?:O|A|OS|AS|ES|S))?'
-/** Suffixes of a name that make it a son's or grandson's. */
-export const SUFFIXES: ReadonlySet<string> = new Set([
-  'FILHO',
-  'FILHA',
-  'NETO',
-  'NETA',
-  'JUNIOR',
-  'JR',
-  'SOBRINHO',
-  'SEGUNDO',
-])
 const ORDINALS: Readonly<Record<string, number>> = {
   PRIMEIRA: 1,
   PRIMEIRO: 1,
@@ -75,9 +54,6 @@ const ORDINALS: Readonly<Record<string, number>> = {
 }
 /** Legal forms of companies, which are written in many ways. */
 const COMPANY_ENDINGS = new Set(['LTDA', 'SA', 'S', 'A', 'ME', 'EPP', 'EIRELI', 'LIMITADA', 'CIA'])
-const LONGEST_NAME_WORDS = 8
-const LEAST_PART_LETTERS = 4
-
 export function toProfile(facts: SignerFacts, index: number): SignerProfile {
   const alternatives = facts.role.split(/[/|;]/u).filter((role) => toWords(role).length > 0)
   const roleStems = findRoleStems(facts.role)
@@ -150,13 +126,11 @@ const findShownIn = oncePerSigner((profile, joined): Shown => {
   const label = showsLabel(profile, words)
   const isSigner = cpf || !isRepresented(profile, words, lines)
   const name =
-    isSigner &&
-    showsName(profile, words) &&
-    (cpf || label || !isInLongerNames(profile.nameWords, lines))
+    isSigner && showsName(profile, words) && (cpf || !isInLongerNames(profile.nameWords, lines))
   return {
     cpf,
     name,
-    namePart: isSigner && !name && showsPart(profile, [...lines, text]),
+    namePart: isSigner && !name && showsPart(profile, [...joinContinued(lines), text]),
     label,
     company: profile.company !== '' && words.includes(` ${profile.company} `),
   }
@@ -228,14 +202,14 @@ function isRepresented(
 }
 
 /**
- * Tells whether the name stands only in longer names: `ANA LIMA PRADO` is another person than `ANA LIMA`, unless CPF
- * or label agree.
+ * Tells whether the name stands only in longer names: `ANA LIMA PRADO` is another person than `ANA LIMA`, unless the
+ * CPF agrees.
  */
 function isInLongerNames(nameWords: readonly string[], lines: readonly string[]): boolean {
   const wanted = ` ${nameWords.join(' ')} `
-  const around = lines
+  const around = joinContinued(lines)
     .flatMap(findNames)
-    .map((name) => name.filter((word) => !PARTICLES.has(word) && !beginsWithRole(word)))
+    .map(toNameWords)
     .filter((name) => ` ${name.join(' ')} `.includes(wanted))
   return around.length > 0 && around.every((name) => name.length > nameWords.length)
 }
@@ -274,122 +248,3 @@ function showsPart({ nameWords }: SignerProfile, lines: readonly string[]): bool
   if (nameWords.length < 2) return false
   return lines.flatMap(findNames).some((name) => isSamePerson(nameWords, name))
 }
-
-/**
- * Tells whether both are one person's name: one may leave out a part in the middle, or have an initial or one wrong
- * letter.
- */
-export function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
-  const parts = found.filter((word) => !PARTICLES.has(word))
-  if (SUFFIXES.has(parts.at(-1) ?? '') !== SUFFIXES.has(wanted.at(-1) ?? '')) return false
-  const [longer, shorter] = wanted.length >= parts.length ? [wanted, parts] : [parts, wanted]
-  if (shorter.length < 2 || longer.length - shorter.length > 1) return false
-  let differing = 0
-  let skipped = 0
-  let at = 0
-  for (const word of longer) {
-    const other = shorter[at]
-    if (other !== undefined && isSamePart(word, other)) {
-      if (word !== other) differing += 1
-      at += 1
-    } else skipped += 1
-  }
-  const isFirstSame = isSamePart(longer[0] ?? '', shorter[0] ?? '')
-  const isLastSame = isSamePart(longer.at(-1) ?? '', shorter.at(-1) ?? '')
-  const isWhole = at === shorter.length && skipped === longer.length - shorter.length
-  return isWhole && isFirstSame && isLastSame && differing <= 1
-}
-
-function isSamePart(a: string, b: string): boolean {
-  if (a === b) return true
-  if (a.length === 1 || b.length === 1) return a.charAt(0) === b.charAt(0)
-  return (
-    Math.min(a.length, b.length) >= LEAST_PART_LETTERS && isNearly(a, b) && !isOtherGender(a, b)
-  )
-}
-
-/** Tells whether the parts differ in gender only: Maria and Mário, Paula and Paulo are two people, no slip. */
-function isOtherGender(a: string, b: string): boolean {
-  return a.slice(0, -1) === b.slice(0, -1) && /[AO]$/u.test(a) && /[AO]$/u.test(b)
-}
-
-const MONTH =
-  /\b(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\b/u
-
-/** Most words without a capital in a caption; prose has more. */
-const MAX_SMALL_WORDS = 3
-
-/** Returns the names of people in a line: two to eight words with capitals, without roles and other known words. */
-export const findNames = oncePerText((line): readonly (readonly string[])[] =>
-  findPrintedNames(line).map(({ words }) => words),
-)
-
-export type PrintedName = { readonly words: readonly string[]; readonly printed: string }
-
-/** Tells whether a line has too many words without a capital for a caption. */
-export function isSentence(line: string, most = MAX_SMALL_WORDS): boolean {
-  const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
-  return small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > most
-}
-
-/** Returns names also as printed, with accents and particles. */
-export function findPrintedNames(line: string): readonly PrintedName[] {
-  if (MONTH.test(foldWords(line).words)) return []
-  if (isSentence(line)) return []
-  const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
-  return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
-}
-
-type PrintedWord = { readonly words: readonly string[]; readonly printed: string }
-
-/** Returns runs of words with capitals, up to a word that is in no name. */
-function findNameRuns(part: string): readonly PrintedName[] {
-  const runs: PrintedWord[][] = [[]]
-  for (const printed of part.trim().split(/\s+/u)) {
-    const words = toWords(printed)
-    const isParticle = words.every((word) => PARTICLES.has(word))
-    const isPartOfName = /^[^\p{Ll}]/u.test(printed) && words.every(isNameWord) && !isTitle(words)
-    if (isParticle || isPartOfName) runs.at(-1)?.push({ words, printed })
-    else runs.push([])
-  }
-  return runs.map(withoutEdges).flatMap((run) => {
-    const words = run.flatMap((each) => each.words)
-    const meant = words.filter((word) => !PARTICLES.has(word))
-    const isName =
-      meant.length >= 2 &&
-      words.length <= LONGEST_NAME_WORDS &&
-      meant.some((word) => word.length > 2)
-    return isName ? [{ words, printed: run.map(({ printed }) => printed).join(' ') }] : []
-  })
-}
-
-/** Tells whether the words are titles, as in `Sr. João Lima`. */
-function isTitle(words: readonly string[]): boolean {
-  return words.every((word) => /^(?:SRA?|DRA?|P|PP|X)$/u.test(word))
-}
-
-function withoutEdges(run: readonly PrintedWord[]): readonly PrintedWord[] {
-  const isMeant = ({ words }: PrintedWord): boolean => !words.every((word) => PARTICLES.has(word))
-  const first = run.findIndex(isMeant)
-  const last = run.findLastIndex(isMeant)
-  return first < 0 ? [] : run.slice(first, last + 1)
-}
-
-const isNameLine = oncePerText(
-  (line): boolean =>
-    /^[^\p{Ll}\d:;,()]+\p{L}*(?:\s\p{L}+)*$/u.test(line) && toWords(line).every(isNameWord),
-)
-
-/** Returns the first name, else the first CPF, in the lines; undefined without any. */
-export function findPerson(lines: readonly string[]): string | undefined {
-  return findPersonIn(lines.join('\n'))
-}
-
-const findPersonIn = oncePerText((text): string | undefined => {
-  const lines = joinHyphenated(text.split('\n'))
-  // Two lines of a word each may be one name.
-  const pairs = lines.slice(1).map((line, at) => [lines[at] ?? '', line])
-  const broken = pairs.filter((pair) => pair.every(isNameLine)).map((pair) => pair.join(' '))
-  const [name] = [...lines, ...broken].flatMap(findNames)
-  return name ? name.join(' ') : findCpfs(text)[0]
-})

@@ -96,10 +96,15 @@ function plantIn(
     }
   }
   const planted = toPlanted()
-  const isSame = foldText(planted?.name ?? '') === foldText(name) && planted?.cpf === cpf
+  const isSame = toNameWords(planted?.name) === toNameWords(name) && planted?.cpf === cpf
   return planted && !isSame
     ? { at, signers: signers.map((each, index) => (index === at ? planted : each)) }
     : undefined
+}
+
+/** Folded name without particles: `Rui da Sá` is no other person than `Rui de Sá`. */
+function toNameWords(name = ''): string {
+  return foldText(name).replaceAll(/ (?:d[aeo]s?|e)(?= )/gu, '')
 }
 
 function isRight(

@@ -142,6 +142,16 @@ test('a party who is nowhere is missed where the contract has somebody else', ()
   expect(check([form], [ANA, wrong])).toEqual([])
 })
 
+test('a party who is nowhere is missed where the last page has but the caption of a line', () => {
+  const other = { role: 'Locatário(a)', name: 'Eva Luz Braga', cpf: OTHER_CPF }
+  const caption: readonly Line[] = [
+    ['Rui Calmon Sá', 60, 60],
+    ['LOCATÁRIO', 60, 72],
+  ]
+  expect(check([PREAMBLE, caption], [ANA, other])).toEqual([{ signer: 1, reason: 'missing' }])
+  expect(check([PREAMBLE, [['Página 2', 60, 60]]], [ANA, other])).toEqual([])
+})
+
 test('a witness, or who approves, need not be named', () => {
   const others = [
     { role: 'Testemunha 1', name: 'Tereza Queirós', cpf: OTHER_CPF },

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
-import {
-  findNames,
-  findPerson,
-  findShown,
-  toProfile,
-} from '../../../shared/positions/signer-profile.ts'
+import { findNames, findPerson } from '../../../shared/positions/names.ts'
+import { findShown, toProfile } from '../../../shared/positions/signer-profile.ts'
 
 function shown(facts: SignerFacts, ...lines: readonly string[]): readonly string[] {
   const found = findShown(toProfile(facts, 0), lines)
@@ -37,11 +33,14 @@ test.each([
   expect(shown(ANA, text)).toEqual([])
 })
 
-test('the beginning or end of a longer name is another person, unless his own label stands there', () => {
+test('the beginning or end of a longer name is another person, unless the CPF agrees', () => {
   expect(shown(ANA, 'Outorgado: Ana de Lima Prado Souza')).toEqual([])
   expect(shown(ANA, 'Maria Ana de Lima Prado', 'CPF 061.584.966-00')).toEqual([])
   const own = { ...ANA, role: 'Outorgado' }
-  expect(shown(own, 'Outorgado: Ana de Lima Prado Souza')).toEqual(['name', 'label'])
+  expect(shown(own, 'Outorgado: Ana de Lima Prado Souza')).toEqual(['label'])
+  expect(shown(own, 'Ana de Lima Prado', 'Souza', 'OUTORGADO')).toEqual(['label'])
+  expect(shown(own, 'Ana de Lima Prado', 'de Souza', 'OUTORGADO')).toEqual(['label'])
+  expect(shown(own, 'Ana de Lima Prado', 'OUTORGADO')).toEqual(['name', 'label'])
   expect(shown(ANA, 'Ana de Lima Prado', 'Ana de Lima Prado Souza')).toEqual(['name'])
 })
 
