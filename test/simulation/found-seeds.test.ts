@@ -226,6 +226,10 @@ describe('found by seeds, played as they are drawn', () => {
       '11339',
       'R16: a row to go again is asked about anew when its document is listed under a cut name',
     ],
+    [
+      '15905',
+      'R16: an alike row is looked for once a person left over a document that may be its own',
+    ],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])

@@ -33,6 +33,22 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
+  ...inFile('main/queue/reconcile/answer-question.ts', [
+    [
+      'R16',
+      'if (!mayBeTheirs) return []',
+      'if (mayBeTheirs) return []',
+      'an alike row goes although a person left its document over',
+    ],
+  ]),
+  ...inFile('main/queue/reconcile/account-snapshot.ts', [
+    [
+      'R13',
+      'isAbandoned(attempt) || isTakenByHand(attempt)',
+      'isAbandoned(attempt)',
+      'an alike row takes what a person left over of another, by name and signers',
+    ],
+  ]),
   ...inFile('main/queue/duplicates/copy-checks.ts', [
     [
       'R15',

@@ -18,7 +18,11 @@ export function isAbandoned({ conclusion }: Attempt): boolean {
  * adopted document, which may belong to an identical document of another sender or to an earlier
  * attempt (R14, late documents).
  */
-export function mayStillCome({ conclusion }: Attempt): boolean {
-  const isTakenByHand = conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
-  return isTakenByHand || conclusion?.kind === 'adopted'
+export function mayStillCome(attempt: Attempt): boolean {
+  return isTakenByHand(attempt) || attempt.conclusion?.kind === 'adopted'
+}
+
+/** Attempt whose document a person chose; another one of the candidates may be the attempt's own. */
+export function isTakenByHand({ conclusion }: Attempt): boolean {
+  return conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
 }

@@ -24,7 +24,7 @@ import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { toSignerPairs } from '../../../shared/rules/canonical.ts'
 import { inParts } from '../../platform/in-slices.ts'
 import { isVerification } from '../recovery/verify-before-send.ts'
-import { isAbandoned } from './abandoned.ts'
+import { isAbandoned, isTakenByHand } from './abandoned.ts'
 import { toWindowStart } from './candidate-window.ts'
 import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
@@ -172,6 +172,7 @@ export type OtherRows = {
    * wholly).
    */
   readonly countOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => number
+  /** Whether an attempt of another row may have made the candidate: abandoned, or answered by a person's choice. */
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   /** Files of the other open rows, one of whose creates may have made the candidate. */
   readonly filesCreatedElsewhere: (
@@ -209,7 +210,9 @@ export async function readOtherRows(
   const doubted = (await journal.documents.list({ accountId, doubted: true })).rows.filter(
     isWaiting,
   )
-  const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
+  const abandonedIds = attempts
+    .filter((attempt) => isAbandoned(attempt) || isTakenByHand(attempt))
+    .map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents.list({ ids: abandonedIds })).rows
   const ids = new Set([...open.rows, ...doubted, ...abandoned].map(({ id }) => id))

@@ -5,6 +5,7 @@ import type { AccountId, DocumentId, PartnerDocumentId } from '../../../shared/m
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -80,8 +81,31 @@ export async function answerQuestion(
   }
   const resolved =
     decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
-  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved], at)
+  const left = candidates.filter((candidate) => candidate !== chosen)
+  const doubts = await doubtAlikeRows(journal, row, left)
+  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved, ...doubts], at)
   return { kind: 'done' }
+}
+
+/**
+ * Doubts about waiting rows of the lane, of which a candidate may be that this row does not take: another machine may
+ * have sent them (R17, restored journal). A candidate with this row's bytes is none of theirs.
+ */
+async function doubtAlikeRows(
+  journal: Pick<Journal, 'documents' | 'attempts'>,
+  { id, accountId, lane }: DocumentRow,
+  left: readonly CandidateEvidence[],
+): Promise<readonly Change[]> {
+  const mayBeTheirs = left.some(
+    ({ signersEqual, fileEqual }) => signersEqual === 'equal' && fileEqual !== 'equal',
+  )
+  if (!mayBeTheirs) return []
+  const { rows } = await journal.documents.list({ accountId, deliveries: ['queued', 'held'] })
+  const alike = rows.filter((row) => row.lane === lane && row.doubtedSince === undefined)
+  if (alike.length === 0) return []
+  const own = await journal.attempts.of(id)
+  const since = toEpochMs(Math.min(...own.map(({ serviceStartedAt }) => serviceStartedAt)))
+  return [{ kind: 'documentsDoubted', documentIds: alike.map((row) => row.id), since }]
 }
 
 /**

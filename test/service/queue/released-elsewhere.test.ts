@@ -248,6 +248,51 @@ test.each([0, 3 * HOUR_MS])(
   },
 )
 
+test('R17 R16: of two documents that another machine made of alike rows a person gives one to the first: the second is asked about before it goes', async () => {
+  const { core, queue, service, time, runFor } = await openQuickQueue()
+  const signers = [{ email: 'eva@exemplo.com.br', role: 'Parte' }]
+  const alike = [0, 1].map((position) => {
+    const file = { ...aContent().file, sha256: sha256Schema.parse(`${position}`.repeat(64)) }
+    const content = aContent({ name: 'Locação', signers, file })
+    return aDocument({ position, content })
+  })
+  const batch = aBatch()
+  const releasedAt = toEpochMs(time.now())
+  const released = { batchId: batch.id, releasedAt, serviceReleasedAt: releasedAt, baseline: [] }
+  core.commit(
+    [
+      { kind: 'batchCreated', batch, documents: alike },
+      { kind: 'batchReleased', ...released },
+    ],
+    releasedAt,
+  )
+  service.answer = () => ({ kind: 'failed' })
+  queue.run()
+  await runFor(MINUTE_MS)
+  expect(service.creates).toHaveLength(1)
+  service.answer = () => ({ kind: 'created' })
+  const made = [aPartnerId(), aPartnerId()]
+  for (const partnerId of made) {
+    listDocument(service, { partnerId, name: 'Locação', atMs: time.now() })
+  }
+  await runFor(HOUR_MS)
+  const ask = () => core.documents.list({ deliveries: ['needsDecision'] }).rows[0]
+  const first = ask()
+  if (first?.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { candidates, askedAt } = first.delivery.question
+  expect(candidates.map(({ partnerId }) => partnerId).sort()).toEqual(made.sort())
+  const [partnerId] = made
+  if (partnerId === undefined) throw new Error('a document')
+  const answered = queue.decide(first.id, { decision: { kind: 'adopt', partnerId }, askedAt })
+  await runFor(HOUR_MS)
+  expect(await answered).toEqual({ kind: 'done' })
+  expect(service.creates).toHaveLength(1)
+  expect(ask()).toMatchObject({
+    position: 1,
+    delivery: { question: { candidates: [{ partnerId: made[1] }] } },
+  })
+})
+
 /** Sends a document that is renamed; a journal that lost this stretch of time releases the same description. */
 async function releaseInLost(stretch: { readonly sinceMs: number; readonly untilMs: number }) {
   const service = await startTestService()
