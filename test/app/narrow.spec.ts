@@ -145,7 +145,7 @@ function noteStops(page: Page): Promise<void> {
   })
 }
 
-test('the line at the bottom keeps what asks for a person whole at 1280 pixels, six kinds of it too, and leaves out the rest whole', async ({
+test('at 1280 pixels the line at the bottom shows six notices that ask for a person uncut, and leaves out others entirely', async ({
   start,
   dataFolder,
 }) => {

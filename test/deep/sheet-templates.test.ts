@@ -122,7 +122,7 @@ test('a layout’s areas go with their people when the sheet comes again in anot
   }
 })
 
-test('who is in the sheet no more takes their areas along, who is new has none until the layout comes again, and it is said', async () => {
+test('when a sheet is applied again, the areas of removed people go, and new people are said to have none until the layout is applied', async () => {
   const { batch, ana } = await openLaidOut()
   const again = [
     'C1;ana.pdf;;;Rui Sá;rui@x.com;Eva Reis;eva@x.com;10',

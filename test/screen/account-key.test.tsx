@@ -97,7 +97,7 @@ test('AUTH-16: a saved key is gone from the page, and its accounts are read', as
   expect([container.innerHTML, ...values].join()).not.toContain('segredo-1')
 })
 
-test('before a key is given, that there is none is no failure to read the accounts', async () => {
+test('when no key is given yet, the accounts are not reported as unreadable', async () => {
   const { screen } = await openAccount(
     {
       'key.status': () => succeed({ kind: 'absent', origin: ORIGIN }),

@@ -56,7 +56,7 @@ test('what will happen is said in figures, with what stays and what cannot be un
   expect(state().step).toBe('review')
 })
 
-test('D20: of none that the account has sent is spoken in the plural', async () => {
+test('D20: when the account has sent no document, the text uses the plural', async () => {
   const { screen } = await openRelease(BATCH, DRAFTS, forecasting({ sentThisMonth: 0 }))
   expect(
     await screen.findByText(/^Este programa enviou 0 documentos desta conta neste mês\./u),
@@ -274,7 +274,7 @@ test('before the first has its result the others cannot be sent', async () => {
   expect(card.textContent).toContain('Os outros 2 documentos não foram enviados')
 })
 
-test('a first that was refused shows the service’s words and leads to mending', async () => {
+test('when the first document is refused, the step shows the service’s words and leads to its correction', async () => {
   const first = makeRow(1, { delivery: REFUSED })
   const { screen } = await openRelease(FIRST, [first, draft(2), draft(3)], {
     'document.read': () => succeed(makeView(first)),

@@ -183,7 +183,7 @@ test('M6: the way to a text that was not saved leads to the table, at its docume
   expect(active?.textContent).toBe('Contrato 2')
 })
 
-test('M6: of many texts that were not saved the first are named, the others counted, and all discarded at once', async () => {
+test('M6: when many texts cannot be saved, the first are named, the others counted, and one act discards all', async () => {
   const { user, screen } = await openTable()
   await user.keyboard('{End}{ArrowLeft}')
   await user.keyboard('{ArrowLeft}{ArrowLeft}')

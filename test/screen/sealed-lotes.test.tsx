@@ -19,7 +19,7 @@ const openSealed = (answer: (password: string) => LoteLookView) =>
     'lote.take': () => succeed({ kind: 'taken', batch: loteBatch }),
   })
 
-test('a sealed one is asked its password once: told what is in it, it is taken in without it', async () => {
+test('when a sealed file was opened with its password, it is taken in without asking again', async () => {
   const { screen, user, bridge } = await openSealed(() => ({ ...READABLE_LOTE, isSealed: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Abrir novembro.lote' })
   const field = await within(dialog).findByLabelText('Senha do arquivo')

@@ -41,14 +41,14 @@ test('what a kill in the middle of saving a `.lote` left is removed at the next 
   expect(await readdir(dirname(path))).toEqual(['Novembro.lote'])
 })
 
-test('and at the next save, wherever that goes', async () => {
+test('when a killed save left a partial file, the next save to any path removes it', async () => {
   const { path, start } = await killedWhileSaving()
   const other = join(await temporaryFolder(), 'Outro.lote')
   expect(await start().beside(other, async () => 'saved')).toBe('saved')
   expect(await readdir(dirname(path))).toEqual(['Novembro.lote'])
 })
 
-test('what lies on a stick that is not in is removed once it is', async () => {
+test('when a partial file is on an unplugged drive, it is removed once the drive is back', async () => {
   const { path, start } = await killedWhileSaving()
   const away = `${dirname(path)} away`
   await rename(dirname(path), away)

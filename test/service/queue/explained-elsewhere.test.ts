@@ -60,7 +60,7 @@ test('R11: one row explains no two documents: what may be another row’s is ask
   expect(quick.service.creates).toHaveLength(2)
 })
 
-test('R11: who is asked in any case sees what another open row may explain as well', async () => {
+test('R11: when a person is asked anyway, the question also shows documents that another open row may explain', async () => {
   const { short, long } = await openTwo([SHORT, 'Outro nome'])
   expect([countShown(short), countShown(long)]).toEqual([2, 2])
 })

@@ -52,12 +52,12 @@ async function countAfter(changes: Partial<Attempt>, days: number, open: readonl
   return (await readRecentAttempts(journal, AN_ACCOUNT, after(days * DAY_MS), open)).length
 }
 
-test('R14: an attempt is gone by for a week', async () => {
+test('R14: an attempt counts for a week', async () => {
   expect(await countAfter({}, 6)).toBe(1)
   expect(await countAfter({}, 8)).toBe(0)
 })
 
-test('R14 R17: one that looks back for what was sent elsewhere is gone by for a week from when it was opened', async () => {
+test('R14 R17: an attempt that looks back for documents of another machine counts for a week from its opening', async () => {
   const lookingBack = { serviceStartedAt: after(-VERIFY_MS), bodyBytes: 0 }
   expect(await countAfter(lookingBack, 0.1)).toBe(1)
   expect(await countAfter(lookingBack, 6)).toBe(1)

@@ -95,7 +95,7 @@ test('R17: told that it may have been sent from another machine, the program loo
   expect(service.documents()).toHaveLength(2)
 })
 
-test('R17: journal and witness put back together, the scan of the start finds what the copy has queued', async () => {
+test('R17: when a journal and the note of its last commit are put back together, the start scan finds the rows that the copy has queued', async () => {
   const service = await startTestService()
   const files = await makeFiles(2)
   const elsewhere = await openTestWorkspace(service)
@@ -248,7 +248,7 @@ test.each([0, 3 * HOUR_MS])(
   },
 )
 
-test('R17 R16: of two documents that another machine made of alike rows a person gives one to the first: the second is asked about before it goes', async () => {
+test('R13 R16 R17: of two documents that another machine made of alike rows a person gives one to the first: the second is asked about before it goes', async () => {
   const { core, queue, service, time, runFor } = await openQuickQueue()
   const signers = [{ email: 'eva@exemplo.com.br', role: 'Parte' }]
   const alike = [0, 1].map((position) => {

@@ -26,7 +26,7 @@ function signedOf(tracking: Tracking): number {
   return tracking.kind === 'seen' ? tracking.signatures.filter(({ signed }) => signed).length : 0
 }
 
-test('W1: one that leaves what waits hides no other that comes to it', async () => {
+test('W1: when one document is completed and another gets its first signature in the same cycle, both are noticed', async () => {
   const watch = open()
   const sent = sendSome(watch, 40)
   for (const { partnerId } of sent.slice(0, 30)) watch.service.sign(partnerId, 'next')

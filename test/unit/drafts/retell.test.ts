@@ -41,7 +41,7 @@ function retellTo(
   )
 }
 
-test('a message that a template made says what the row says now, and counts as made still', () => {
+test('when a row changes, the message that its template made is merged again and still counts as merged', () => {
   const message = 'Olá, Bia: R$ 10'
   expect(retellTo({ Nome: 'Bia', Valor: '10' })).toMatchObject({ message, merged: { message } })
 })

@@ -21,7 +21,7 @@ test('a row that is as it was when it was read last is not checked again', () =>
   expect(count()).toBe(1)
 })
 
-test('a row of which any column is another is read anew, and back again when it was put back', () => {
+test('when a column of a row changes, the row is parsed again, also when the old value returns', () => {
   const { read } = readCounting()
   expect(read({ id: 'a', name: 'x', size: 1 })).toBe('a x 1')
   expect(read({ id: 'a', name: 'x', size: 2 })).toBe('a x 2')

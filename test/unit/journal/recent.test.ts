@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createRecent } from '../../../main/journal/recent.ts'
 
-test('what was kept or found lately is found, and never more is kept than allowed', () => {
+test('when the cache is full, the values used last stay and its limit holds', () => {
   const recent = createRecent<number>(4)
   const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   for (const [index, text] of texts.entries()) {

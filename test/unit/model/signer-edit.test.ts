@@ -32,7 +32,7 @@ const three: SignersAndAreas = {
   areas: [areaOf(2, 1), areaOf(0, 2), areaOf(1, 3), areaOf(2, 4)],
 }
 
-test('a list that ends earlier takes the areas of its last signers along, unless it comes with areas', () => {
+test('when the new list of signers is shorter, the areas of the removed signers go, unless areas are given', () => {
   const signers = three.signers.slice(0, 2)
   expect(whoSigns(changeDraft(three, { signers }))).toEqual([
     [2, 'ana@a.br'],

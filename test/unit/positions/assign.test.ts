@@ -38,7 +38,7 @@ test('the sum is the largest that any way of giving has, and no line is given tw
   )
 })
 
-test('greed would take the best pair: the method gives it up for a better whole', () => {
+test('when the best single pair lowers the total, the assignment leaves that pair out', () => {
   expect(
     assign([
       [10, 9],

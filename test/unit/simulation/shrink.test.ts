@@ -37,7 +37,7 @@ async function shrinkBy(atOnce: number, mostRuns: number) {
   return { ...shrunk, counts }
 }
 
-test('what breaks the same invariant is left, and nothing else', async () => {
+test('when a failing scenario is shrunk, only what breaks the same invariant is left', async () => {
   const { scenario, result } = await shrinkBy(1, 2_000)
   expect(rowsOf(scenario).map(({ file }) => file)).toEqual([first, second])
   expect(result.broken).toContain('I1: both are there')
