@@ -101,10 +101,7 @@ export type Application = {
   /** Path of a document's signed file in the archive folder, for the host that serves it to the page. */
   readonly archivedFile: (documentId: DocumentId) => Promise<string | undefined>
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
-  /**
-   * Opens the chosen environment. A journal that cannot be opened is shown in the window; it does not end the
-   * program.
-   */
+  /** Opens the chosen environment. A journal that cannot be opened is shown in the window, and ends nothing. */
   readonly start: () => Promise<void>
   /** Notes whether a window has the focus: the service is asked more often then. */
   readonly setFocused: (isFocused: boolean) => void
