@@ -98,7 +98,8 @@ async function place(page: Page, hand: Hand, contracts: readonly OfficeContract[
 async function approve(page: Page, hand: Hand, filter: Locator): Promise<void> {
   await hand.click(filter)
   await hand.click(page.getByRole('button', { name: /^Marcar .* como conferidas?$/u }))
-  await expect(page.getByText('Nenhuma página com este filtro.')).toBeVisible()
+  const isEmpty = /^(?:Nenhuma página com este filtro|Todas as páginas foram conferidas)\.$/u
+  await expect(page.getByText(isEmpty)).toBeVisible()
 }
 
 async function placeByHand(
