@@ -11,17 +11,11 @@ type CopyFilesProps = {
   readonly selection: DocumentSelection
   /** Number of selected documents that are signed. */
   readonly count: number
-  /** Whether there is room for the full labels. */
-  readonly hasRoom?: boolean
 }
 
-export function CopyFiles({ selection, count, hasRoom = false }: CopyFilesProps) {
+export function CopyFiles({ selection, count }: CopyFilesProps) {
   const t = useTranslate()
-  const describe = useFailureText()
-  const copy = useCopyArchived('archive.copy')
-  const zip = useCopyArchived('archive.zip')
-  const latest = copy.submittedAt > zip.submittedAt ? copy : zip
-  const done = latest.data?.kind === 'closed' ? undefined : latest.data
+  const { copy, zip, latest } = useFileCopies()
   const obstacle = count === 0 ? t('obstacle.noneLeft') : undefined
   return (
     <>
@@ -30,25 +24,43 @@ export function CopyFiles({ selection, count, hasRoom = false }: CopyFilesProps)
         leftSection={<Icon name="copy" />}
         loading={copy.isPending}
         obstacle={obstacle}
-        aria-label={t('archive.copy', { count })}
         onClick={() => {
           copy.mutate(selection)
         }}
       >
-        {t(hasRoom ? 'archive.copy' : 'archive.copyShort', { count })}
+        {t('archive.copy', { count })}
       </ActButton>
       <ActButton
         variant="default"
         leftSection={<Icon name="archive" />}
         loading={zip.isPending}
         obstacle={obstacle}
-        aria-label={t('archive.zip', { count })}
         onClick={() => {
           zip.mutate(selection)
         }}
       >
-        {t(hasRoom ? 'archive.zip' : 'archive.zipShort', { count })}
+        {t('archive.zip', { count })}…
       </ActButton>
+      <CopiesMade latest={latest} />
+    </>
+  )
+}
+
+/** Commands that copy the signed files of a selection, with the one that was given last. */
+export function useFileCopies() {
+  const copy = useCopyArchived('archive.copy')
+  const zip = useCopyArchived('archive.zip')
+  return { copy, zip, latest: copy.submittedAt > zip.submittedAt ? copy : zip }
+}
+
+/** What the last command copied, and what it could not copy. */
+export function CopiesMade({ latest }: Pick<ReturnType<typeof useFileCopies>, 'latest'>) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const done = latest.data?.kind === 'closed' ? undefined : latest.data
+  return (
+    <>
+      {latest.isPending && <p role="status">{t('archive.copying')}</p>}
       {latest.error && (
         <FailureNotice title={t('archive.copyFailed')} failure={latest.error.failure} />
       )}

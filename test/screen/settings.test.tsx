@@ -53,6 +53,23 @@ test('a field is inserted before the extension', async () => {
   expect(names.getByRole<HTMLInputElement>('textbox').value).toBe('{nome}_assinado_{lote}.pdf')
 })
 
+test('the fields are one Tab stop, and the arrow keys go from one to the next', async () => {
+  const { section, user } = await openSettings()
+  const names = section('Nome dos arquivos')
+  const field = names.getByRole<HTMLInputElement>('textbox')
+  await user.type(field, '_')
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement?.textContent).toContain('{nome}')
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(field.value).toMatch(/_\{lote\}\.pdf$/u)
+  await user.tab()
+  const isInBar = document.activeElement?.closest('[role="toolbar"]') !== null
+  expect(isInBar).toBe(false)
+  await user.tab({ shift: true })
+  expect(document.activeElement?.textContent).toContain('{lote}')
+})
+
 test('a column of the sheet is offered, names real documents while it is typed, and one that none has is told', async () => {
   const { section, user, changes } = await openSettings({
     'archive.tryNames': ({ template }) =>

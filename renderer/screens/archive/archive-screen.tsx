@@ -251,7 +251,7 @@ function SelectionBar({ view, selection }: SelectionBarProps) {
     <div className="selection-bar" role="group" aria-label={t('archive.selection')}>
       <p role="status">{t('archive.selected', { count })}</p>
       {error && <FailureNotice title={t('selection.unread')} failure={error.failure} />}
-      <CopyFiles hasRoom selection={selection} count={count} />
+      <CopyFiles selection={selection} count={count} />
       {(view === 'fileMissing' || view === 'fileChanged') && (
         <FetchAgain selection={selection} count={count} />
       )}

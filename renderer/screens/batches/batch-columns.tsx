@@ -47,7 +47,7 @@ export function useBatchColumns(
     const account: Column<BatchView> = {
       key: 'account',
       title: t('batches.account'),
-      width: 'minmax(128px, 2fr)',
+      width: 'minmax(128px, 4fr)',
       text: nameAccount,
       render: (batch) => (
         <span className="quiet">
@@ -59,7 +59,7 @@ export function useBatchColumns(
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(112px, 4fr)',
+        width: 'minmax(112px, 7fr)',
         text: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
@@ -94,7 +94,7 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(160px, 5fr)',
+        width: 'minmax(160px, 13fr)',
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },

@@ -1,5 +1,6 @@
 // Template for the names of signed files, with the names of real documents while it is typed.
-import { Button } from '@mantine/core'
+import { Button, createScopedKeydownHandler } from '@mantine/core'
+import { useState } from 'react'
 import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
 import {
   ARCHIVE_NAME_FIELDS,
@@ -55,24 +56,21 @@ function NameParts({ template, onChange }: NamePartsProps) {
   const { data } = useNameExamples(template)
   const columns = data?.columns ?? []
   const problem = data && findNameTemplateProblem(template, columns)
-  const insert = (field: string) => (): void => {
+  const insert = (field: string): void => {
     onChange(insertField(template, field))
   }
   return (
     <>
       <p className="quiet">{t('nameTemplate.folders')}</p>
-      <div
-        className={styles['fields']}
-        role="group"
-        aria-label={t('nameTemplate.fields')}
-        data-lookup
-      >
-        {ARCHIVE_NAME_FIELDS.map((field) => (
-          <Button key={field} variant="default" size="compact-sm" onClick={insert(field)}>
-            {`{${field}}`}
-            <span className={styles['meaning']}>{t(`nameTemplate.field.${field}`)}</span>
-          </Button>
-        ))}
+      <div className={styles['fields']}>
+        <FieldsBar
+          label={t('nameTemplate.fields')}
+          fields={ARCHIVE_NAME_FIELDS.map((field) => ({
+            field,
+            meaning: t(`nameTemplate.field.${field}`),
+          }))}
+          onInsert={insert}
+        />
         {template !== DEFAULT_NAME_TEMPLATE && (
           <Button
             variant="subtle"
@@ -86,23 +84,13 @@ function NameParts({ template, onChange }: NamePartsProps) {
         )}
       </div>
       {columns.length > 0 && (
-        <div
-          className={styles['fields']}
-          role="group"
-          aria-label={t('nameTemplate.columns')}
-          data-lookup
-        >
+        <div className={styles['fields']}>
           <span className="quiet">{t('nameTemplate.columns')}</span>
-          {columns.map((header) => (
-            <Button
-              key={header}
-              variant="default"
-              size="compact-sm"
-              onClick={insert(toColumnField(header))}
-            >
-              {`{${toColumnField(header)}}`}
-            </Button>
-          ))}
+          <FieldsBar
+            label={t('nameTemplate.columns')}
+            fields={columns.map((header) => ({ field: toColumnField(header) }))}
+            onInsert={insert}
+          />
         </div>
       )}
       {problem?.kind === 'unknownField' && <UnknownField problem={problem} />}
@@ -110,6 +98,47 @@ function NameParts({ template, onChange }: NamePartsProps) {
     </>
   )
 }
+
+type FieldsBarProps = {
+  readonly label: string
+  readonly fields: readonly { readonly field: string; readonly meaning?: string }[]
+  readonly onInsert: (field: string) => void
+}
+
+/** Buttons that insert a field; together one Tab stop, between which the arrow keys go, since a sheet has many columns. */
+function FieldsBar({ label, fields, onInsert }: FieldsBarProps) {
+  const [reached, setReached] = useState<string>()
+  const stop = fields.find(({ field }) => field === reached) ?? fields[0]
+  return (
+    <div className={styles['fieldsBar']} role="toolbar" aria-label={label} data-lookup>
+      {fields.map(({ field, meaning }) => (
+        <Button
+          key={field}
+          variant="default"
+          size="compact-sm"
+          tabIndex={field === stop?.field ? 0 : -1}
+          onFocus={() => {
+            setReached(field)
+          }}
+          onKeyDown={moveInFieldsBar}
+          onClick={() => {
+            onInsert(field)
+          }}
+        >
+          {`{${field}}`}
+          {meaning !== undefined && <span className={styles['meaning']}>{meaning}</span>}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const moveInFieldsBar = createScopedKeydownHandler({
+  parentSelector: '[role="toolbar"]',
+  siblingSelector: 'button',
+  orientation: 'horizontal',
+  dir: 'ltr',
+})
 
 type UnknownFieldProps = {
   readonly problem: Extract<NameTemplateProblem, { kind: 'unknownField' }>

@@ -14,7 +14,7 @@ import { BoundActForm } from '../../document-parts/bound-act-form.tsx'
 import type { MenuAct, WholeBoundAct } from '../../document-parts/bound-acts-menu.tsx'
 import { MoreActs, useBoundMenuActs } from '../../document-parts/bound-acts-menu.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
-import { CopyFiles } from '../../document-parts/copy-files.tsx'
+import { CopiesMade, useFileCopies } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
@@ -193,12 +193,21 @@ function SigningButtons({
   onBound,
 }: SigningButtonsProps) {
   const t = useTranslate()
+  const copies = useFileCopies()
   const { waiting = 0, unseen = 0, signed = 0, notWaiting = 0, ended = 0 } = counts
   const sent = waiting + unseen + notWaiting
   const isOver = signed + ended > 0
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
   const noneWaiting =
     waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
+  const zip: MenuAct = {
+    id: 'zip',
+    title: t('archive.zip', { count: signed }),
+    obstacle: undefined,
+    onAct: () => {
+      if (asked) copies.zip.mutate(asked)
+    },
+  }
   const remove: MenuAct = {
     id: 'remove',
     title: t('signing.remove.title'),
@@ -221,7 +230,19 @@ function SigningButtons({
           label={t('redraft.toDraftCount', { count: drafts })}
         />
       )}
-      {signed > 0 && asked && <CopyFiles selection={asked} count={signed} />}
+      {signed > 0 && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" />}
+          loading={copies.copy.isPending}
+          aria-label={t('archive.copy', { count: signed })}
+          onClick={() => {
+            if (asked) copies.copy.mutate(asked)
+          }}
+        >
+          {t('archive.copyShort', { count: signed })}
+        </Button>
+      )}
       <ActButton
         variant="default"
         leftSection={<Icon name="sending" />}
@@ -263,7 +284,8 @@ function SigningButtons({
       >
         {t('signing.check')}
       </ActButton>
-      <MoreActs acts={[remove, ...boundActs]} />
+      <MoreActs acts={[...(signed > 0 ? [zip] : []), remove, ...boundActs]} />
+      {signed > 0 && <CopiesMade latest={copies.latest} />}
     </>
   )
 }
