@@ -34,7 +34,7 @@ describe('found by seeds', () => {
     expect([result.broken, countMade(result), result.questions]).toEqual([[], 1, 0])
   })
 
-  test('918555: R17: what the list hides and neither journal nor witness remembers is the risk that remains', async () => {
+  test('918555: R17: what the list hides and neither journal nor last-commit note remembers is the risk that remains', async () => {
     const result = await runScenario(
       aScenario({
         isPlain: false,
@@ -139,7 +139,7 @@ describe('found by seeds', () => {
     expect(broken).toEqual([])
   })
 
-  test('63: R17: neither journal nor witness remembers a second attempt of an open row, its Word document is reported beside the late first', async () => {
+  test('63: R17: neither journal nor last-commit note remembers a second attempt of an open row, its Word document is reported beside the late first', async () => {
     const result = await runScenario(
       aScenario({
         isPlain: false,
@@ -154,7 +154,7 @@ describe('found by seeds', () => {
     expect([result.broken, countMade(result), result.duplicatesReported]).toEqual([[], 4, 1])
   })
 
-  test('63, smaller: R17: neither journal nor witness remembers a second attempt of an open row, it does not go a third time', async () => {
+  test('63, smaller: R17: neither journal nor last-commit note remembers a second attempt of an open row, it does not go a third time', async () => {
     const result = await runScenario(
       aScenario({
         isPlain: false,

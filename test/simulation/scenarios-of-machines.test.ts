@@ -29,7 +29,7 @@ describe('machines, clocks and journals', () => {
     ['without', false],
     ['with', true],
   ] as const)(
-    'R17: a journal put back %s its witness sends nothing again that the list shows',
+    'R17: a journal put back %s its last-commit note sends nothing again that the list shows',
     async (_, withLastCommit) => {
       const rows = Array.from({ length: 30 }, (__, at) => aRow(at))
       const result = await runScenario(

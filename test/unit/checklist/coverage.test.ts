@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { titlePattern } from '../../../build/mutants/mutant.ts'
 import { readTitles } from '../../support/read-titles.ts'
-import type { BackupScheduler } from './statements.ts'
+import type { Keeper } from './statements.ts'
 import { STATEMENTS, parseStatements } from './statements.ts'
 import { UNTESTABLE } from './untestable.ts'
 
@@ -18,14 +18,14 @@ function isOfPractice(path: string): boolean {
   return /^(?:service|unit)\/practice\/|^contract\//u.test(path)
 }
 
-function hasTest(id: string, keeper: BackupScheduler): boolean {
+function hasTest(id: string, keeper: Keeper): boolean {
   const pattern = titlePattern([id])
   return files
     .filter(({ path }) => isOfPractice(path) === (keeper === 'E'))
     .some(({ titles }) => titles.some((title) => pattern.test(title)))
 }
 
-function withoutTest(keeper: BackupScheduler): readonly string[] {
+function withoutTest(keeper: Keeper): readonly string[] {
   return STATEMENTS.filter(({ keepers }) => keepers.includes(keeper))
     .filter(({ id }) => UNTESTABLE[keeper][id] === undefined)
     .filter(({ id }) => keeper === 'E' || !NO_CLIENTS_SECTION.test(id))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** `E`: the practice service; `C`: this program as a client. */
-export type BackupScheduler = 'E' | 'C'
+export type Keeper = 'E' | 'C'
 
 export type Statement = {
   /** Id such as `WIRE-01`. */
@@ -11,13 +11,13 @@ export type Statement = {
   /**
    * Empty for statements that the send protocol keeps by its own rules, and for those that the partner leaves open.
    */
-  readonly keepers: readonly BackupScheduler[]
+  readonly keepers: readonly Keeper[]
   readonly words: string
 }
 
 const PAGE = join(import.meta.dirname, '..', '..', '..', 'main', 'partner', 'STATEMENTS.md')
 
-const KEEPERS: Readonly<Record<string, readonly BackupScheduler[]>> = {
+const KEEPERS: Readonly<Record<string, readonly Keeper[]>> = {
   service: ['E'],
   program: ['C'],
   both: ['E', 'C'],

@@ -1,9 +1,7 @@
 // Statements without a test titled with them, each with the reason; an entry is removed once a test exists.
-import type { BackupScheduler } from './statements.ts'
+import type { Keeper } from './statements.ts'
 
-export const UNTESTABLE: Readonly<
-  Record<BackupScheduler, Readonly<Record<string, string | undefined>>>
-> = {
+export const UNTESTABLE: Readonly<Record<Keeper, Readonly<Record<string, string | undefined>>>> = {
   C: {},
   E: {
     'WIRE-17':
