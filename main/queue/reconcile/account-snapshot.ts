@@ -173,7 +173,7 @@ export type OtherRows = {
    */
   readonly countOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => number
   /** Whether an attempt of another row may have made the candidate: abandoned, or answered by a person's choice. */
-  readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  readonly isExplainedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   /** Files of the other open rows, one of whose creates may have made the candidate. */
   readonly filesCreatedElsewhere: (
     candidate: CandidateEvidence,
@@ -249,7 +249,7 @@ export async function readOtherRows(
   return {
     isReported: ({ partnerId }) => reported.has(partnerId),
     countOpenElsewhere: (candidate, except) => listIn(openBySigners, candidate, except).length,
-    isAbandonedElsewhere: (candidate, except) =>
+    isExplainedElsewhere: (candidate, except) =>
       listIn(abandonedBySigners, candidate, except).length > 0,
     filesCreatedElsewhere: (candidate, except) =>
       listIn(openBySigners, candidate, except)

@@ -28,7 +28,7 @@ export type DecisionFacts = {
   /** Flag of an account on which others send too, set by a person. */
   readonly isShared: boolean
   /**
-   * Candidates that an abandoned attempt of another row could explain; a match by name and signers
+   * Candidates that an attempt of another row could explain, abandoned or answered by a choice; a match by name and signers
    * alone adopts none of them.
    */
   readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>

@@ -235,7 +235,7 @@ export function explainCandidates(
   // Candidates of a question: a person sees every document that may be the row's.
   const candidates = left.some(isPartial) ? free : left
   const explained = candidates.filter((candidate) =>
-    otherRows.isAbandonedElsewhere(candidate, rowId),
+    otherRows.isExplainedElsewhere(candidate, rowId),
   )
   return { candidates, explainedElsewhere: new Set(explained.map(({ partnerId }) => partnerId)) }
 }

@@ -11,7 +11,7 @@ import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journa
 const NOBODY_ELSE = {
   isReported: () => false,
   countOpenElsewhere: () => 0,
-  isAbandonedElsewhere: () => false,
+  isExplainedElsewhere: () => false,
   filesCreatedElsewhere: () => [],
   isReferredElsewhere: () => false,
   openOf: () => 0,
