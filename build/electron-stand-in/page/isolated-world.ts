@@ -36,6 +36,7 @@ export type IsolatedWorldDoor = {
   readonly takeFile: (token: string) => File | undefined
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one function: its source is sent to the page as text
 export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedWorldParts): void {
   if (window !== window.top) return
   const { channel } = options
