@@ -107,7 +107,6 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const stop = async () => {
     await (await application).stop()
     presence.stop()
-    await handOverUpdate()
   }
   const open = () => openMainWindow(application)
   showOrOpen = () => (currentWindow() ? showWindow(currentWindow()) : void open())
@@ -123,7 +122,16 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
     quit: () => app.quit(),
   })
   const { staysOpen } = presence
-  watchLifecycle({ app, platform, log, flushLog, stop, staysOpen, reopen: () => void open() })
+  const { quitWithSession } = watchLifecycle({
+    app,
+    platform,
+    log,
+    flushLog,
+    stop,
+    handOverUpdate: () => handOverUpdate(),
+    staysOpen,
+    reopen: () => void open(),
+  })
   const openLote = async (): Promise<void> => {
     if (!currentWindow()) await open() // macOS: the program runs without one
     await (await application).dispatch('lote.pick', {})
@@ -145,7 +153,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const opening = open()
   made.resolve(makeApplication(settings))
   const { start, offerFiles, onEvent, noteSuspend, noteResume, dispatch } = await application
-  watchPower({ powerMonitor, noteSuspend, noteResume, quit: () => app.quit() })
+  watchPower({ powerMonitor, noteSuspend, noteResume, quit: quitWithSession })
   tellPages(onEvent, show)
   const starting = start().then(() => followQueue({ onEvent, dispatch }, presence))
   followStart(settings, onEvent)

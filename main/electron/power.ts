@@ -5,6 +5,7 @@ export type PowerPorts = {
   readonly powerMonitor: Pick<Electron.PowerMonitor, 'on'>
   readonly noteSuspend: () => void
   readonly noteResume: () => void
+  /** Quits since the system goes down. */
   readonly quit: () => void
 }
 

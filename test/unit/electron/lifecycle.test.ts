@@ -24,6 +24,7 @@ const ports = {
   flushLog: async () => {},
   reopen: () => {},
   staysOpen: () => false,
+  handOverUpdate: async () => {},
 } as const
 
 test('quitting waits until the application has stopped, and stops it once', async () => {
@@ -94,4 +95,81 @@ test('the end of a Windows session stops the program as quitting does', async ()
   window.emit('session-end', { reasons: ['shutdown'] })
   expect(await ended).toBe('quit')
   expect(stops).toBe(1)
+})
+
+/** Ends the program as `end` asks, and returns what it did. */
+async function listSteps(
+  end: (
+    app: EventEmitter & Pick<LifecyclePorts['app'], 'quit'>,
+    quitWithSession: () => void,
+  ) => void,
+  stop: () => Promise<void> = async () => {},
+): Promise<readonly string[]> {
+  const { app, ended } = createFakeApp()
+  const steps: string[] = []
+  const { quitWithSession } = watchLifecycle({
+    ...ports,
+    app,
+    platform: 'win32',
+    stop: () => stop().then(() => void steps.push('stopped')),
+    handOverUpdate: async () => void steps.push('handed over'),
+  })
+  end(app, quitWithSession)
+  expect(await ended).toBe('quit')
+  return steps
+}
+
+function endSession(app: EventEmitter): void {
+  const window = new EventEmitter()
+  app.emit('browser-window-created', {}, window)
+  window.emit('session-end', { reasons: ['shutdown'] })
+}
+
+test('an update is handed over when a person quits, after everything is closed', async () => {
+  expect(await listSteps((app) => app.quit())).toEqual(['stopped', 'handed over'])
+})
+
+test('no update is handed over while Windows ends the session: its installer would be killed half done', async () => {
+  expect(await listSteps(endSession)).toEqual(['stopped'])
+})
+
+test('no update is handed over when the session ends while the program is ending', async () => {
+  const stopping = Promise.withResolvers<void>()
+  const steps = await listSteps(
+    (app) => {
+      app.quit()
+      endSession(app)
+      stopping.resolve()
+    },
+    () => stopping.promise,
+  )
+  expect(steps).toEqual(['stopped'])
+})
+
+test('no update is handed over while Linux or macOS goes down', async () => {
+  expect(await listSteps((_, quitWithSession) => quitWithSession())).toEqual(['stopped'])
+})
+
+test('no update is handed over by a program that could not stop', async () => {
+  const steps = await listSteps(
+    (app) => app.quit(),
+    () => Promise.reject(new Error('stuck')),
+  )
+  expect(steps).toEqual([])
+})
+
+test('an update that cannot be handed over is logged, and the program still ends', async () => {
+  const { app, ended } = createFakeApp()
+  const events: string[] = []
+  watchLifecycle({
+    ...ports,
+    app,
+    platform: 'win32',
+    log: ({ event }) => void events.push(event),
+    stop: async () => {},
+    handOverUpdate: () => Promise.reject(new Error('no disk')),
+  })
+  app.quit()
+  expect(await ended).toBe('quit')
+  expect(events).toEqual(['update.notHandedOver'])
 })

@@ -17,7 +17,7 @@ test('the application hears of a sleep and of a wake, and of a locked screen not
   expect(heard).toEqual(['suspend', 'resume'])
 })
 
-test('a system that goes down waits for the program, which quits as it always does', () => {
+test('a system that goes down waits for the program, which quits', () => {
   const emitter = new EventEmitter()
   const heard: string[] = []
   watchPower({
