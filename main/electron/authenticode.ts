@@ -26,7 +26,7 @@ const LONGEST_ANSWER_MS = 60_000
 /**
  * Check in the form that electron-updater expects: `null` for a file that one of the publishers signed, else the
  * reason of the refusal.
- * @param publishers distinguished names, or common names
+ * @param publishers common names, or distinguished names, of which the signer has every part
  */
 export async function refuseUnsigned(
   publishers: readonly string[],
@@ -47,11 +47,41 @@ export async function refuseUnsigned(
   }
 }
 
+/** Whether the subject has the publisher's common name, or every part of its distinguished name. */
 function isSigner(publisher: string, subject: string): boolean {
-  if (publisher === '') return false
-  if (publisher.includes('=')) return publisher === subject
-  const [, quoted, plain] = /(?:^|,\s*)CN=(?:"([^"]*)"|([^,]*))/u.exec(subject) ?? []
-  return publisher === (quoted ?? plain)
+  const parts = parseDistinguishedName(subject) ?? []
+  const names = parts.filter(isCommonName)
+  const [name] = names
+  if (publisher === '' || !name || names.length > 1) return false
+  if (!publisher.includes('=')) return publisher === name.value
+  const wanted = parseDistinguishedName(publisher) ?? []
+  const isThere = (part: NamePart): boolean =>
+    parts.some(({ key, value }) => key === part.key && value === part.value)
+  return wanted.some(isCommonName) && wanted.every(isThere)
+}
+
+type NamePart = { readonly key: string; readonly value: string }
+const isCommonName = ({ key }: NamePart): boolean => key === 'CN'
+
+/** One `KEY=value` with what follows it: a value with a separator is in quotes, and a quote within them is doubled. */
+const NAME_PART = /\s*([\w.]+)=(?:"((?:[^"]|"")*)"|([^,;+"=<>\n]*))\s*([,+]|$)/uy
+
+/**
+ * Parts of a distinguished name as Windows writes it (CertNameToStr, CERT_X500_NAME_STR); undefined for any other
+ * text. A backslash is refused: other writers use it to escape, Windows does not.
+ */
+function parseDistinguishedName(text: string): readonly NamePart[] | undefined {
+  if (text.includes('\\')) return undefined
+  const parts: NamePart[] = []
+  const pattern = new RegExp(NAME_PART)
+  for (let follows = ','; follows !== '';) {
+    const found = pattern.exec(text)
+    if (!found) return undefined
+    const [, key = '', quoted, plain = '', next = ''] = found
+    parts.push({ key, value: quoted?.replaceAll('""', '"') ?? plain.trim() })
+    follows = next
+  }
+  return parts
 }
 
 function askSystem(

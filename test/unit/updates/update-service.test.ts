@@ -97,6 +97,37 @@ test.each([
   expect(await refuseUnsigned(['Office, Inc.'], PATH, ask)).toEqual(expect.any(String))
 })
 
+const signedBy = (publisher: string, subject: string) =>
+  refuseUnsigned([publisher], PATH, answer({ subject }))
+
+test.each([
+  ['an organisation that holds another name', 'O="Evil, CN=Office, x", CN=Evil', 'Office'],
+  ['an organisation after the name', 'CN=Evil, O="Evil, CN=Office"', 'Office'],
+  ['a quote that is doubled in a value', 'O="x"", CN=Office, y=""", CN=Evil', 'Office'],
+  ['two names', 'CN=Evil, CN=Office', 'Office'],
+  ['two names in one part', 'CN=Evil + CN=Office', 'Office'],
+  ['a backslash, which may hide a quote', String.raw`O="x\", CN=Office, y="z"`, 'Office'],
+  ['a quote that is never closed', 'CN=Office, O="x', 'Office'],
+  ['a quote within a value', 'CN=Office, O=x"y"', 'Office'],
+  ['a part without a value', 'CN=Office, x', 'Office'],
+  ['an end that is missing', 'CN=Office,', 'Office'],
+  ['no name', 'O=Office, C=BR', 'Office'],
+  ['the country of the publisher alone', 'CN=Evil, C=BR', 'C=BR'],
+  ['one part of the full name that differs', 'CN=Office, O=Evil, C=BR', 'CN=Office, O=Office'],
+])('Windows: a signer whose subject has %s is refused', async (_, subject, publisher) => {
+  expect(await signedBy(publisher, subject)).toBe('another signer')
+})
+
+test.each([
+  ['Office', 'C=BR, O=Office, CN=Office'],
+  ['Office, Inc.', 'CN="Office, Inc.", O=Office + OU=Law, OID.2.5.4.15=Private Organization'],
+  ['Office "Two"', 'CN="Office ""Two""", C=BR'],
+  ['CN="Office, Inc."', SUBJECT],
+  ['C=BR, CN="Office, Inc."', SUBJECT],
+])('Windows: the publisher %s is known in the subject %s', async (publisher, subject) => {
+  expect(await signedBy(publisher, subject)).toBeNull()
+})
+
 test('Windows: without a publisher nobody is one', async () => {
   expect(await refuseUnsigned([''], PATH, answer({ subject: 'CN=' }))).toEqual(expect.any(String))
   expect(await refuseUnsigned([], PATH, answer({}))).toEqual(expect.any(String))
