@@ -108,7 +108,9 @@ function toLote(
     draft.release !== undefined ||
     draft.isSentElsewhere === true ||
     draft.doubtedSince !== undefined
-  const plain = omitUndefined({ accountId, priority, annexes })
+  // An answered request is no request any more.
+  const request = draft.request?.declined ? undefined : draft.request
+  const plain = omitUndefined({ accountId, priority, annexes, request })
   return {
     format: LOTE_FORMAT,
     batch: { id, name, createdAt, ...plain, isReleased },

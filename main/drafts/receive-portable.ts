@@ -168,8 +168,9 @@ export function createReceivePortable(
     if (!unpacked.ok) {
       return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
     }
-    const { lote, documents, annexes, sheet } = unpacked
-    const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
+    const { lote, mark, documents, annexes, sheet } = unpacked
+    const request = toValidRequest(lote, mark, accountId)
+    const draft = toDraft(lote, omitUndefined({ accountId, annexes, request }))
     // One commit: a batch that is here is not opened again for an import that is missing.
     const memories = imports.toMemories(batchId, sheet)
     const taken = await drafts.receive(draft, documents, memories)
@@ -205,7 +206,7 @@ function toNotOpened(unpacked: Extract<UnpackedLote, { ok: false }>): NotOpened 
   return { ...refusal, kind: 'notOpened' }
 }
 
-function toDraft({ batch }: Lote, given: Pick<Draft, 'accountId' | 'annexes'>): Draft {
+function toDraft({ batch }: Lote, given: Pick<Draft, 'accountId' | 'annexes' | 'request'>): Draft {
   const { id: batchId, name, createdAt, accountId, priority, isReleased } = batch
   return {
     batchId,
@@ -215,6 +216,19 @@ function toDraft({ batch }: Lote, given: Pick<Draft, 'accountId' | 'annexes'>): 
     ...given,
     isPortable: true,
   }
+}
+
+/**
+ * Request for a second person's release, where the office's mark proves who asked; a batch that goes from another
+ * account is asked for anew.
+ */
+function toValidRequest(
+  { batch: { request, accountId } }: Lote,
+  mark: LoteMark,
+  chosen: AccountId | undefined,
+): Draft['request'] {
+  const isOtherAccount = chosen !== undefined && chosen !== accountId
+  return mark.kind === 'own' && !isOtherAccount ? request : undefined
 }
 
 function compare(

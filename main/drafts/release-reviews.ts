@@ -121,8 +121,8 @@ export function createReleaseReviews(
       const obstacle = await findObstacle(draft, going, approval)
       return obstacle ? { ok: false, failure: obstacle } : succeed(approval)
     },
-    async saveApproved(draft, { by, askedBy, contentSha256, at }) {
-      const facts = { by, byEmail: email, askedBy, contentSha256 }
+    async saveApproved(draft, { by, askedBy, askedAt, contentSha256, at }) {
+      const facts = { by, byEmail: email, askedBy, askedAt, contentSha256 }
       await journal.commit([{ kind: 'releaseReviewed', step: 'approved', draft, ...facts }], at)
     },
     ask: (batchId, options) =>

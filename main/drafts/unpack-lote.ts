@@ -9,6 +9,7 @@ import type {
   LoteDocument,
   LoteFault,
   LoteImport,
+  LoteMark,
   LoteSheet,
 } from '../../shared/model/lote.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
@@ -50,6 +51,7 @@ export type UnpackedLote =
   | {
       readonly ok: true
       readonly lote: Lote
+      readonly mark: LoteMark
       /** Drafts in the order of the `.lote`. */
       readonly documents: readonly DraftDocument[]
       readonly annexes?: readonly Annex[]
@@ -103,7 +105,7 @@ export async function unpackLote(
     const read = await readInWorker(ports, { path, folder }, watch)
     if (!read.ok) return read
     const { lote } = read
-    const taken = await takeInAll(ports, folder, lote, watch)
+    const taken = await takeInAll(ports, folder, read, watch)
     if (!taken.ok || !withSheet || !lote.sheet) return taken
     const kept = await keepSheet(ports, folder, lote.sheet)
     return kept.ok ? { ...taken, sheet: kept.sheet } : kept
@@ -150,7 +152,7 @@ export function toLoteRefusal(stopped: ParserStopped): LoteRefusal {
 async function takeInAll(
   { files }: UnpackPorts,
   folder: string,
-  lote: Lote,
+  { lote, mark }: Extract<ReadLote, { ok: true }>,
   { onProgress = () => {}, signal }: LoteWatch,
 ): Promise<UnpackedLote> {
   let storeFault: LoteFault | undefined
@@ -175,7 +177,7 @@ async function takeInAll(
   const annexes = await takeInAnnexes(admit, lote.batch.annexes)
   if (storeFault !== undefined) return { ok: false, fault: storeFault }
   if (signal?.aborted === true) return { ok: false, fault: 'stopped' }
-  return { ok: true, lote, documents, ...omitUndefined({ annexes }) }
+  return { ok: true, lote, mark, documents, ...omitUndefined({ annexes }) }
 }
 
 type Admit = (file: StoredFile) => Promise<Admission>

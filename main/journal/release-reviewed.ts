@@ -2,6 +2,7 @@
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import type { ReviewStep } from '../../shared/model/release-review.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 
 export type ReleaseReviewed = {
   readonly kind: 'releaseReviewed'
@@ -13,6 +14,8 @@ export type ReleaseReviewed = {
   /** E-mail of that user in the account, where the policy states it. */
   readonly byEmail?: string | undefined
   readonly askedBy?: string
+  /** Time of the request, which may have been made at another workstation. */
+  readonly askedAt?: EpochMs
   readonly contentSha256: Sha256
 }
 
@@ -22,8 +25,10 @@ export function toReviewPayload({
   by,
   byEmail,
   askedBy,
+  askedAt,
   contentSha256,
 }: ReleaseReviewed): object {
   const documents = draft.request?.documentIds.length
-  return { batchId: draft.batchId, step, by, byEmail, askedBy, contentSha256, documents }
+  const { batchId } = draft
+  return { batchId, step, by, byEmail, askedBy, askedAt, contentSha256, documents }
 }

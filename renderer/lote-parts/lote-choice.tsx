@@ -38,6 +38,7 @@ export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
     <>
       <LoteFacts
         look={look}
+        hasOtherAccount={takesAccount}
         account={
           accountId === undefined
             ? t('lote.noAccount')

@@ -10,15 +10,22 @@ type LoteFactsProps = {
   readonly look: Extract<LoteLookView, { kind: 'readable' }>
   /** Account in words: its name, none, or not known here. */
   readonly account: string
+  /** Whether the batch is taken in for another account than that of the file. */
+  readonly hasOtherAccount: boolean
 }
 
-export function LoteFacts({ look, account }: LoteFactsProps) {
+/** Where a request counts; main leaves the others out (main/drafts/receive-portable.ts). */
+type RequestCounts = 'here' | 'unproven' | 'otherAccount'
+
+export function LoteFacts({ look, account, hasOtherAccount }: LoteFactsProps) {
   const t = useTranslate()
   const format = useFormat()
   const { summary, mark, isSealed } = look
-  const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased, sheet } =
-    summary
-  const counts = [
+  const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased } = summary
+  const { request, sheet } = summary
+  const proven: RequestCounts = hasOtherAccount ? 'otherAccount' : 'here'
+  const counts: RequestCounts = mark.kind === 'own' ? proven : 'unproven'
+  const content = [
     t('lote.documentCount', { count: documents }),
     ...(annexes > 0 ? [t('lote.annexes', { count: annexes })] : []),
     format.bytes(fileBytes),
@@ -26,7 +33,7 @@ export function LoteFacts({ look, account }: LoteFactsProps) {
   ]
   const facts = [
     [t('lote.name'), <strong key="name">{name}</strong>],
-    [t('lote.documents'), counts.join(' · ')],
+    [t('lote.documents'), content.join(' · ')],
     ...(sheet === undefined
       ? []
       : [[t('lote.sheet'), t('lote.sheetUnderWay', { sheet })] as const]),
@@ -34,6 +41,9 @@ export function LoteFacts({ look, account }: LoteFactsProps) {
     [t('lote.createdAt'), format.moment(createdAt)],
     [t('lote.savedAt'), format.moment(savedAt)],
     [t('lote.state'), t(isReleased ? 'lote.state.released' : 'lote.state.prepared')],
+    ...(request
+      ? [[t('lote.request'), <LoteRequestWords key="request" {...{ request, counts }} />] as const]
+      : []),
     [t('lote.seal.word'), t(isSealed ? 'lote.seal.opened' : 'lote.seal.none')],
     [t('lote.mark.word'), <LoteMarkWords key="mark" mark={mark} />],
     [t('lote.people'), <LotePeople key="people" summary={summary} />],
@@ -54,6 +64,22 @@ function LoteMarkWords({ mark }: Pick<LoteFactsProps['look'], 'mark'>) {
   return (
     <Mark tone={kind === 'own' ? 'good' : 'warn'} icon={kind === 'own' ? 'good' : 'warn'}>
       {t(`lote.mark.${kind}`, { office })}
+    </Mark>
+  )
+}
+
+type LoteRequestWordsProps = {
+  readonly request: NonNullable<LoteFactsProps['look']['summary']['request']>
+  readonly counts: RequestCounts
+}
+
+/** Who asked for the release, and whether the request counts here. */
+function LoteRequestWords({ request: { askedBy, askedAt }, counts }: LoteRequestWordsProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <Mark tone={counts === 'here' ? 'quiet' : 'warn'} icon={counts === 'here' ? 'people' : 'warn'}>
+      {t(`lote.request.${counts}`, { user: askedBy, time: format.moment(askedAt) })}
     </Mark>
   )
 }

@@ -90,6 +90,12 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.morePeople_other': 'and {{more}} people more',
   'lote.savedSealed': 'It is sealed with the password that you typed.',
   'lote.savedMarked': 'Mark of the office: {{office}}',
+  'lote.request': 'Release',
+  'lote.request.here': '{{user}} asked for it on {{time}}; another person can release it here',
+  'lote.request.otherAccount':
+    '{{user}} asked for it on {{time}}, from another account; with the account chosen here the request must be made again',
+  'lote.request.unproven':
+    '{{user}} asked for it on {{time}}; without the office’s checked mark the request does not count here and must be made again',
   'lote.state': 'State',
   'lote.state.prepared': 'In preparation where it was saved; nothing of it had been released',
   'lote.state.released': 'Part of it had been released where it was saved, or was leaving',

@@ -93,6 +93,12 @@ export const lotes = {
   'lote.morePeople_other': 'e mais {{more}} pessoas',
   'lote.savedSealed': 'Ele está lacrado com a senha que você digitou.',
   'lote.savedMarked': 'Marca do escritório: {{office}}',
+  'lote.request': 'Liberação',
+  'lote.request.here': '{{user}} a pediu em {{time}}; outra pessoa pode liberar aqui',
+  'lote.request.otherAccount':
+    '{{user}} a pediu em {{time}}, de outra conta; com a conta escolhida aqui o pedido precisa ser feito de novo',
+  'lote.request.unproven':
+    '{{user}} a pediu em {{time}}; sem a marca conferida do escritório o pedido não vale aqui e precisa ser feito de novo',
   'lote.state': 'Situação',
   'lote.state.prepared': 'Em preparação onde foi salvo; nenhum documento tinha sido encaminhado',
   'lote.state.released': 'Parte dos documentos já tinha sido encaminhada para envio onde foi salvo',

@@ -15,7 +15,7 @@ export const secondPerson: Readonly<Record<keyof typeof portuguese, string>> = {
   'secondPerson.asked_one': '{{user}} asked for the release of {{count}} document on {{time}}.',
   'secondPerson.asked_other': '{{user}} asked for the release of {{count}} documents on {{time}}.',
   'secondPerson.waits':
-    'Nothing was sent. Another user of the system releases or declines it here; if the batch changes, ask again.',
+    'Nothing was sent. Another user of the system releases or declines it here. On another computer: save the batch as a .lote with the office’s mark; whoever opens it there sees this request. If the batch changes, ask again.',
   'secondPerson.release_one': 'Release {{count}} document',
   'secondPerson.release_other': 'Release {{count}} documents',
   'secondPerson.reason': 'Why it is declined (optional)',

@@ -13,7 +13,7 @@ export const secondPerson = {
   'secondPerson.asked_one': '{{user}} pediu em {{time}} a liberação de {{count}} documento.',
   'secondPerson.asked_other': '{{user}} pediu em {{time}} a liberação de {{count}} documentos.',
   'secondPerson.waits':
-    'Nada foi enviado. Outro usuário do sistema libera ou recusa aqui; se o lote mudar, peça de novo.',
+    'Nada foi enviado. Outro usuário do sistema libera ou recusa aqui. Em outro computador: salve o lote como .lote com a marca do escritório; quem o abrir lá vê este pedido. Se o lote mudar, peça de novo.',
   'secondPerson.release_one': 'Liberar {{count}} documento',
   'secondPerson.release_other': 'Liberar {{count}} documentos',
   'secondPerson.reason': 'Motivo da recusa (opcional)',

@@ -4,6 +4,7 @@ import { batchViewSchema } from './batch-view.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
 import type { Lote } from './lote.ts'
 import { LOTE_FAULTS, listLoteFiles, loteMarkSchema, loteOriginSchema } from './lote.ts'
+import { releaseRequestSchema } from './release-review.ts'
 import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
@@ -28,6 +29,8 @@ const loteSummarySchema = z.strictObject({
   accountId: accountIdSchema.exactOptional(),
   /** Whether some of the batch was released on the machine that saved it, or was about to be (R17). */
   isReleased: z.boolean(),
+  /** Who asked a second person for its release, and when. */
+  request: releaseRequestSchema.pick({ askedBy: true, askedAt: true }).exactOptional(),
   documents: count,
   /** Documents without a file that can be sent. */
   refused: count,
@@ -47,7 +50,7 @@ export type LoteSummary = Readonly<z.infer<typeof loteSummarySchema>>
 
 export function toLoteSummary(lote: Lote): LoteSummary {
   const { batch, documents, savedAt, origin, sheet } = lote
-  const { id: batchId, priority: _, annexes = [], ...plain } = batch
+  const { id: batchId, priority: _, annexes = [], request, ...plain } = batch
   const people = listPeople(documents)
   return {
     ...plain,
@@ -61,6 +64,7 @@ export function toLoteSummary(lote: Lote): LoteSummary {
     peopleCount: people.length,
     unsigned: documents.filter(({ signers }) => signers.length === 0).length,
     fileBytes: listLoteFiles(lote).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    ...(request ? { request: { askedBy: request.askedBy, askedAt: request.askedAt } } : {}),
     ...(sheet ? { sheet: sheet.fileName } : {}),
   }
 }

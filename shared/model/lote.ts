@@ -9,6 +9,7 @@ import { annexedSchema, annexSchema, madeFromSchema, refusedFileSchema } from '.
 import { environmentSchema } from './environment.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
 import { lastTemplatesSchema } from './merged-texts.ts'
+import { releaseRequestSchema } from './release-review.ts'
 import type { Link } from './sheet-import.ts'
 import { sheetImportSchema } from './sheet-import.ts'
 import { signatureAreaSchema } from './signature-area.ts'
@@ -19,7 +20,7 @@ import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** Newest version that this program reads. */
-export const LOTE_VERSION = 5
+export const LOTE_VERSION = 6
 /**
  * Lowest version, for a batch without later parts: the lowest sufficient one is written, so that older programs open
  * it.
@@ -28,6 +29,7 @@ const PLAIN_VERSION = 1
 const VERSION_WITH_SHEET = 2
 const VERSION_WITH_MARKS = 3
 const VERSION_WITH_CHECKS = 4
+const VERSION_WITH_MADE_FILES = 5
 /** Least length of a password: whoever has a sealed file can try passwords without end. */
 export const MIN_SEAL_CHARACTERS = 12
 export const MAX_SEAL_CHARACTERS = 1_024
@@ -82,6 +84,8 @@ export const UNKNOWN_SERVICE: LoteOrigin = {
   baseUrl: 'https://service.invalid',
 }
 
+const loteRequestSchema = releaseRequestSchema.omit({ declined: true })
+
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
   version: z.literal([
@@ -89,6 +93,7 @@ export const loteSchema = z.strictObject({
     VERSION_WITH_SHEET,
     VERSION_WITH_MARKS,
     VERSION_WITH_CHECKS,
+    VERSION_WITH_MADE_FILES,
     LOTE_VERSION,
   ]),
   savedAt: epochMsSchema,
@@ -106,6 +111,8 @@ export const loteSchema = z.strictObject({
      * (R17).
      */
     isReleased: z.boolean(),
+    /** Release that was asked for and not answered; it counts only where the office's mark proves the file. */
+    request: loteRequestSchema.exactOptional(),
   }),
   /** Drafts in the order of the batch; ids are unique. */
   documents: z
@@ -132,13 +139,21 @@ export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefine
     [areaMarks, areaApproval, positionDoubts, placed].some((mark) => mark !== undefined),
   )
   const isChecked = lote.documents.some(({ peopleCheck }) => peopleCheck !== undefined)
-  const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
-  const marked = hasMarks ? VERSION_WITH_MARKS : version
-  const checked = isChecked ? VERSION_WITH_CHECKS : marked
   const isMade = lote.documents.some(
     ({ file }) => file.kind === 'stored' && file.madeFrom !== undefined,
   )
-  return { ...lote, version: isMade ? LOTE_VERSION : checked, ...(sheet ? { sheet } : {}) }
+  const version = lote.batch.request
+    ? LOTE_VERSION
+    : isMade
+      ? VERSION_WITH_MADE_FILES
+      : isChecked
+        ? VERSION_WITH_CHECKS
+        : hasMarks
+          ? VERSION_WITH_MARKS
+          : sheet
+            ? VERSION_WITH_SHEET
+            : PLAIN_VERSION
+  return { ...lote, version, ...(sheet ? { sheet } : {}) }
 }
 
 /** Returns the contracts and annexes, each content once, in the order in which the batch names them. */

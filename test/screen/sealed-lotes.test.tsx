@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
 import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import { makeAccount } from './accounts.ts'
 import { openWindow } from './open-window.tsx'
 import { LOTE_FILE, LOTE_SUMMARY, READABLE_LOTE, loteBatch, openLote } from './open-lote.ts'
 
@@ -54,6 +55,32 @@ test('a sealed one that is damaged is told as damaged, whatever password is type
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('está danificado ou veio incompleto')
   expect(screen.queryByLabelText('Senha do arquivo')).toBeNull()
+})
+
+test.each([
+  ['own', /joao a pediu em .*; outra pessoa pode liberar aqui/u],
+  ['unchecked', /joao a pediu em .*; sem a marca conferida .* precisa ser feito de novo/u],
+] as const)(
+  '24.5: who asked for the release is told, with a mark that is %s',
+  async (kind, words) => {
+    const request = { askedBy: 'joao', askedAt: LOTE_SUMMARY.savedAt }
+    const { screen } = await openLote({
+      ...READABLE_LOTE,
+      mark: { kind, office: 'Imobiliária Boa Vista' },
+      summary: { ...LOTE_SUMMARY, request },
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
+
+test('24.5: a request of another account must be made again with the account that is chosen here', async () => {
+  const request = { askedBy: 'joao', askedAt: LOTE_SUMMARY.savedAt }
+  const { screen } = await openLote({
+    ...READABLE_LOTE,
+    mark: { kind: 'own', office: 'Imobiliária Boa Vista' },
+    summary: { ...LOTE_SUMMARY, accountId: makeAccount(9).id, request },
+  })
+  expect(await screen.findByText(/joao a pediu em .*, de outra conta; /u)).toBeVisible()
 })
 
 test('a password that seals is long enough and typed twice, and goes out with the one call', async () => {

@@ -17,7 +17,7 @@ import type { MarkRule } from './office-mark.ts'
 import { BrokenLote, isOfDisk, openEntry, toLoteStoreFault, withLote } from './open-lote.ts'
 
 export type ReadLote =
-  | { readonly ok: true; readonly lote: Lote }
+  | { readonly ok: true; readonly lote: Lote; readonly mark: LoteMark }
   | LoteRefusal
   /** A person stopped it; unpacked files are still in the folder. */
   | { readonly ok: false; readonly fault: 'stopped' }
@@ -51,7 +51,7 @@ export async function readLote(
 ): Promise<ReadLote> {
   let isStopped = false
   const read = await withLote(path, rule, async (opened) => {
-    const { lote, entries, sizeBytes } = opened
+    const { lote, mark, entries, sizeBytes } = opened
     checkEntries(lote, entries, sizeBytes)
     const files = listPackedFiles(lote)
     for (const [index, file] of files.entries()) {
@@ -59,7 +59,7 @@ export async function readLote(
       isStopped ||= await extract(opened, file, folder, gauge.isStopped)
       if (isStopped) break
     }
-    return { ok: true, lote }
+    return { ok: true, lote, mark }
   })
   return isStopped ? { ok: false, fault: 'stopped' } : read
 }

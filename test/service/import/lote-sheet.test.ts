@@ -90,7 +90,7 @@ test('it lies inside once, byte for byte, and beside a contract of the same byte
   const { stored, path, into, write, read } = await prepare()
   expect(await write()).toEqual({ isSheetInside: true })
   const alone: Lote = { ...toLote(), version: 2, sheet: GOOD }
-  expect(await read()).toEqual({ ok: true, lote: alone })
+  expect(await read()).toEqual({ ok: true, lote: alone, mark: { kind: 'none' } })
   expect(await readdir(into)).toEqual([`${RECORD.sha256}.sheet`])
   expect(await readFile(join(into, `${RECORD.sha256}.sheet`), 'utf8')).toBe(TEXT)
 
@@ -178,5 +178,6 @@ test('a sheet whose copy in the store has grown past every limit is left out', a
   const { sha256 } = RECORD
   await writeFile(join(store, sha256.slice(0, 2), sha256), Buffer.alloc(LARGEST_SHEET_BYTES + 1))
   expect(await write()).toEqual({ isSheetInside: false })
-  expect(await read()).toEqual({ ok: true, lote: { ...toLote(), version: 1 } })
+  const lote = { ...toLote(), version: 1 }
+  expect(await read()).toEqual({ ok: true, lote, mark: { kind: 'none' } })
 })

@@ -87,7 +87,7 @@ test('what is saved is read back whole, each file once and byte for byte', async
   const { store, lote, path, read, sha256 } = await prepare()
   await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   const { result, into, names } = await read()
-  expect(result).toEqual({ ok: true, lote })
+  expect(result).toEqual({ ok: true, lote, mark: { kind: 'none' } })
   expect(await names()).toEqual([`${sha256}.pdf`])
   expect(await readFile(join(into, `${sha256}.pdf`), 'utf8')).toBe(`%PDF-1.7 ${SECRET}`)
 })
