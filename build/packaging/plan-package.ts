@@ -190,22 +190,34 @@ function planSigning({ platform, environment }: PackageMachine): {
   return { words: [] }
 }
 
-/** Plans the address of updates; without one, a package has updates only by a policy. */
+/**
+ * Address in app-update.yml of a package whose place of updates only a policy names; never asked (RFC 2606, reserved).
+ */
+export const PLACE_BY_POLICY = 'https://updates.invalid'
+
+/**
+ * Plans key and address of updates. Without an address a policy names it; electron-updater needs app-update.yml then
+ * too, which electron-builder writes where an address is published. Without the key the program installs nothing.
+ */
 function planUpdates(environment: PackageMachine['environment']): readonly string[] {
-  const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
-  if (url === undefined || url === '') return []
-  const publicKey = environment['SIGNATURE_BATCHES_UPDATE_KEY']
+  const { url, publicKey } = readUpdates(environment)
+  if (url === undefined && publicKey === undefined) return []
+  const packed = publicKey === undefined ? {} : { url, publicKey }
   return [
     '--config.publish.provider=generic',
-    `--config.publish.url=${url}`,
-    // The program installs only what this key signed; without the key it installs nothing.
-    ...(publicKey === undefined
-      ? []
-      : [
-          `--config.extraMetadata.updates.url=${url}`,
-          `--config.extraMetadata.updates.publicKey=${publicKey}`,
-        ]),
+    `--config.publish.url=${url ?? PLACE_BY_POLICY}`,
+    ...Object.entries(packed).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--config.extraMetadata.updates.${name}=${value}`],
+    ),
   ]
+}
+
+function readUpdates(environment: PackageMachine['environment']) {
+  const given = (name: string): string | undefined => environment[name] || undefined
+  return {
+    url: given('SIGNATURE_BATCHES_UPDATE_URL'),
+    publicKey: given('SIGNATURE_BATCHES_UPDATE_KEY'),
+  }
 }
 
 function planOrigin(environment: PackageMachine['environment']): readonly string[] {
@@ -225,7 +237,7 @@ function findReleaseProblems(
   isRelease: boolean,
 ): readonly string[] {
   if (!isRelease) return []
-  const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
+  const { url, publicKey } = readUpdates(environment)
   return [
     ...(environment['SIGNATURE_BATCHES_HOMEPAGE'] === undefined
       ? ['A release needs SIGNATURE_BATCHES_HOMEPAGE.']
@@ -233,7 +245,7 @@ function findReleaseProblems(
     ...(environment['SIGNATURE_BATCHES_MAINTAINER'] === undefined
       ? ['A release needs SIGNATURE_BATCHES_MAINTAINER: name <address>.']
       : []),
-    ...(url !== undefined && environment['SIGNATURE_BATCHES_UPDATE_KEY'] === undefined
+    ...(url !== undefined && publicKey === undefined
       ? ['Updates need SIGNATURE_BATCHES_UPDATE_KEY, the public half of the publisher’s key.']
       : []),
     ...(url !== undefined && !url.startsWith('https://')

@@ -1,6 +1,6 @@
 // Package as `npm run package -- --dir` makes it for Linux, with a folder in the place of Electron.
 import { execFile } from 'node:child_process'
-import { readdir, stat } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,11 @@ test(
     const output = join(dataFolder, 'release')
     await makeFakeElectron(dist, join(dataFolder, 'started-with.txt'))
     await run(process.execPath, [script, '--dir', `--config.directories.output=${output}`], {
-      env: { ...process.env, SIGNATURE_BATCHES_ELECTRON_DIST: dist },
+      env: {
+        ...process.env,
+        SIGNATURE_BATCHES_ELECTRON_DIST: dist,
+        SIGNATURE_BATCHES_UPDATE_KEY: 'MCow=',
+      },
     })
 
     const unpacked = join(output, 'linux-unpacked')
@@ -34,6 +38,10 @@ test(
     expect(findWrongFuses(wire)).toEqual([])
     expect((await readdir(join(unpacked, 'locales'))).sort()).toEqual(['en-US.pak', 'pt-BR.pak'])
     expect((await stat(join(unpacked, 'signature-batches'))).mode & 0o111).toBe(0o111)
+
+    // With the publisher's key alone a policy may name the place of updates: electron-updater still needs this file.
+    const updates = await readFile(join(unpacked, 'resources', 'app-update.yml'), 'utf8')
+    expect(updates).toContain('updaterCacheDirName: signature-batches-updater')
 
     const application = join(dataFolder, 'application')
     const asar = createRequire(createRequire(import.meta.url).resolve('electron-builder')).resolve(
@@ -46,6 +54,8 @@ test(
       application,
     ])
     expect((await readdir(application)).sort()).toEqual(['out', 'package.json'])
+    const packed: unknown = JSON.parse(await readFile(join(application, 'package.json'), 'utf8'))
+    expect(packed).toMatchObject({ updates: { publicKey: 'MCow=' } })
     expect((await readdir(join(application, 'out'))).sort()).toEqual([
       'main',
       'preload',

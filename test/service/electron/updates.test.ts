@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PLACE_BY_POLICY } from '../../../build/packaging/plan-package.ts'
 import { signDescription } from '../../../build/packaging/sign-update.ts'
 import { ROOT } from '../../support/runnable.ts'
 
@@ -71,7 +72,8 @@ beforeAll(async () => {
   const config = join(folder, 'app-update.yml')
   await writeFile(
     config,
-    'provider: generic\nurl: http://127.0.0.1\nupdaterCacheDirName: updates\n',
+    // As in a package with the publisher's key alone: the place comes from a policy.
+    `provider: generic\nurl: ${PLACE_BY_POLICY}\nupdaterCacheDirName: updates\n`,
   )
   const places = Object.keys(PLACES).map((name) => `http://127.0.0.1:${port}/${name}`)
   const words = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackageMachine } from '../../../build/packaging/plan-package.ts'
-import { planPackage } from '../../../build/packaging/plan-package.ts'
+import { PLACE_BY_POLICY, planPackage } from '../../../build/packaging/plan-package.ts'
 
 const plan = (machine: Partial<PackageMachine>) =>
   planPackage({
@@ -143,4 +143,20 @@ test('the place of updates is named at build time', () => {
       '--config.extraMetadata.updates.publicKey=MCow',
     ]),
   )
+})
+
+test('with the publisher’s key alone a package takes updates from where a policy says', () => {
+  const environment = { SIGNATURE_BATCHES_UPDATE_KEY: 'MCow' }
+  const { words } = plan({ environment })
+  expect(words).toContain('--config.extraMetadata.updates.publicKey=MCow')
+  expect(words.filter((word) => word.includes('updates.url'))).toEqual([])
+  // electron-builder writes app-update.yml then, without which electron-updater downloads nothing.
+  expect(words).toContain('--config.publish.provider=generic')
+  expect(words).toContain(`--config.publish.url=${PLACE_BY_POLICY}`)
+  expect(new URL(PLACE_BY_POLICY).hostname).toMatch(/\.invalid$/u)
+})
+
+test('a variable that is set to nothing is not set', () => {
+  const environment = { SIGNATURE_BATCHES_UPDATE_URL: '', SIGNATURE_BATCHES_UPDATE_KEY: '' }
+  expect(plan({ environment }).words.join(' ')).not.toContain('publish')
 })
