@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createAuditChain } from '../../../main/journal/audit-chain.ts'
 import { JournalTooNew } from '../../../main/journal/journal-errors.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../support/journal-builders.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
+import { ROOT } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** Writes a journal as the first version left it: one document sent, one queued. */
@@ -111,6 +113,45 @@ test('a journal of version 1 opens with nothing lost, and goes on', async () => 
     SOME_TIME,
   )
   expect(core.documents.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
+  expect(core.audit.verify()).toBeUndefined()
+})
+
+test('24: a journal that the program of version 2 wrote itself opens with every document as it was, and its chain holds', async () => {
+  const root = await temporaryFolder()
+  mkdirSync(join(root, 'journal'))
+  const fixture = join(ROOT, 'test', 'fixtures', 'journals', 'version-2.sqlite.gz')
+  await writeFile(journalPath(root), gunzipSync(await readFile(fixture)))
+  const identity = { environment: 'live', baseUrl: 'https://service.example' } as const
+  const { core } = await openTestJournal({ root, identity })
+  expect(core.describe()).toMatchObject({ schemaVersion: SCHEMA_VERSION, identity })
+  const { rows, unreadable } = core.documents.list({})
+  expect(unreadable).toEqual([])
+  const states = rows.map(({ content, delivery, tracking, archive }) => [
+    content?.name,
+    delivery.kind,
+    tracking.kind === 'seen' ? tracking.signatureStatus : tracking.kind,
+    archive.kind,
+  ])
+  expect(states).toEqual([
+    ['Guardado', 'sent', 'Signed', 'stored'],
+    ['Sem confirmação', 'unconfirmed', 'none', 'waiting'],
+    ['Na fila', 'queued', 'none', 'waiting'],
+    ['Recusado', 'rejected', 'none', 'waiting'],
+    ['A assinar', 'sent', 'WaitingSignatures', 'waiting'],
+  ])
+  const [stored, unconfirmed] = rows
+  if (!stored || !unconfirmed) throw new Error('two documents')
+  expect(stored.archive).toMatchObject({ path: 'Antigo/Guardado.pdf', pages: 3 })
+  expect(core.attempts.of(unconfirmed.id)).toMatchObject([
+    { number: 1, outcome: { kind: 'unknown', cause: 'serverError', status: 500 } },
+  ])
+  expect(core.batches.list()).toMatchObject([
+    {
+      name: 'Antigo',
+      documents: 5,
+      deliveries: { sent: 2, unconfirmed: 1, queued: 1, rejected: 1 },
+    },
+  ])
   expect(core.audit.verify()).toBeUndefined()
 })
 
