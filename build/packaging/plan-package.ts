@@ -29,11 +29,13 @@ const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } a
 export function planPackage(machine: PackageMachine): PackagePlan {
   const { environment, words } = machine
   const signing = planSigning(machine)
+  const updates = planUpdates(machine, signing)
   const msi = planMsi(machine)
   const isRelease = environment['SIGNATURE_BATCHES_RELEASE'] === '1'
   const problems = [
     ...(isRelease && signing.missing !== undefined ? [signing.missing] : []),
     ...findReleaseProblems(machine, isRelease),
+    ...updates.problems,
     ...(msi.isAsked && msi.missing !== undefined ? [msi.missing] : []),
   ]
   if (problems.length > 0) return { words: [], environment: {}, said: problems, isRefused: true }
@@ -42,6 +44,7 @@ export function planPackage(machine: PackageMachine): PackagePlan {
     ...(signing.missing === undefined
       ? []
       : [`Not signed, for development only: ${signing.missing}`]),
+    ...updates.said,
     ...targets.said,
     ...(msi.isUsual && msi.missing !== undefined ? [msi.missing] : []),
   ]
@@ -51,7 +54,7 @@ export function planPackage(machine: PackageMachine): PackagePlan {
       ...((msi.isAsked || msi.isUsual) && msi.missing === undefined ? [MSI_HOOK] : []),
       ...signing.words,
       ...(isRelease ? ['--config.forceCodeSigning=true'] : []),
-      ...planUpdates(environment),
+      ...updates.words,
       ...planOrigin(environment),
       // The MSI is an unpacked application for electron-builder, of which the hook makes the MSI.
       ...words.map((word) => (word === 'msi' ? 'dir' : word)),
@@ -141,11 +144,14 @@ function listTools({
   }
 }
 
-/** Plans the signing of Windows and macOS packages; Linux packages are signed where they are published. */
-function planSigning({ platform, environment }: PackageMachine): {
+type Signing = {
   readonly words: readonly string[]
+  /** Text of what the signing lacks; absent: the package is signed, or needs no signature. */
   readonly missing?: string
-} {
+}
+
+/** Plans the signing of Windows and macOS packages; Linux packages are signed where they are published. */
+function planSigning({ platform, environment }: PackageMachine): Signing {
   const has = (...names: readonly string[]): boolean =>
     names.every((name) => (environment[name] ?? '') !== '')
   if (platform === 'win32') {
@@ -197,26 +203,41 @@ export const PLACE_BY_POLICY = 'https://updates.invalid'
 
 /**
  * Plans key and address of updates. Without an address a policy names it; electron-updater needs app-update.yml then
- * too, which electron-builder writes where an address is published. Without the key the program installs nothing.
+ * too, which electron-builder writes where an address is published. Without the key the program installs nothing, and
+ * on Windows nothing without the publisher's name, which it asks the system for.
  */
-function planUpdates(environment: PackageMachine['environment']): readonly string[] {
-  const { url, publicKey } = readUpdates(environment)
-  if (url === undefined && publicKey === undefined) return []
-  const packed = publicKey === undefined ? {} : { url, publicKey }
-  return [
-    '--config.publish.provider=generic',
-    `--config.publish.url=${url ?? PLACE_BY_POLICY}`,
-    ...Object.entries(packed).flatMap(([name, value]) =>
-      value === undefined ? [] : [`--config.extraMetadata.updates.${name}=${value}`],
-    ),
-  ]
+function planUpdates({ platform, environment }: PackageMachine, signing: Signing) {
+  const { url, publicKey, publisher } = readUpdates(environment)
+  const isSigned = signing.missing === undefined
+  const isChecked = platform === 'win32' && publicKey !== undefined
+  const packed =
+    publicKey === undefined ? {} : { url, publicKey, publisher: isSigned ? publisher : undefined }
+  return {
+    words:
+      url === undefined && publicKey === undefined
+        ? []
+        : [
+            '--config.publish.provider=generic',
+            `--config.publish.url=${url ?? PLACE_BY_POLICY}`,
+            ...Object.entries(packed).flatMap(([name, value]) =>
+              value === undefined ? [] : [`--config.extraMetadata.updates.${name}=${value}`],
+            ),
+          ],
+    said: isChecked && !isSigned ? ['No updates on Windows: the package is not signed.'] : [],
+    problems:
+      isChecked && isSigned && publisher === undefined
+        ? ['Updates on Windows need SIGNATURE_BATCHES_PUBLISHER: the name (CN) in the certificate.']
+        : [],
+  }
 }
 
+/** Address and key of updates, and the name in the certificate that signs them on Windows. */
 function readUpdates(environment: PackageMachine['environment']) {
   const given = (name: string): string | undefined => environment[name] || undefined
   return {
     url: given('SIGNATURE_BATCHES_UPDATE_URL'),
     publicKey: given('SIGNATURE_BATCHES_UPDATE_KEY'),
+    publisher: given('SIGNATURE_BATCHES_PUBLISHER') ?? given('AZURE_SIGN_PUBLISHER'),
   }
 }
 

@@ -1,5 +1,5 @@
 // Check of a Windows program's signature by the system. electron-updater's own check accepts a file when PowerShell
-// cannot be run; here every doubt refuses it.
+// cannot be run or app-update.yml names no publisher, and skips a file of its cache; here every doubt refuses the file.
 import { execFile } from 'node:child_process'
 import { win32 } from 'node:path'
 import { z } from 'zod'
@@ -24,15 +24,14 @@ const SCRIPT = [
 const LONGEST_ANSWER_MS = 60_000
 
 /**
- * Check in the form that electron-updater expects: `null` for a file that one of the publishers signed, else the
- * reason of the refusal.
- * @param publishers common names, or distinguished names, of which the signer has every part
+ * Reason why a file is not the publisher's, in fixed words; undefined for one that the publisher signed.
+ * @param publisher common name, or distinguished name, of which the signer has every part
  */
-export async function refuseUnsigned(
-  publishers: readonly string[],
+export async function findSignerFault(
+  publisher: string,
   path: string,
   ask: AskSystem = askSystem,
-): Promise<string | null> {
+): Promise<string | undefined> {
   try {
     const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
     const shell = win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe')
@@ -40,8 +39,7 @@ export async function refuseUnsigned(
     const answer = answerSchema.parse(JSON.parse(await ask(shell, words, { UPDATE_FILE: path })))
     if (answer.status !== 'Valid') return `status ${answer.status}`
     if (win32.normalize(answer.path) !== win32.normalize(path)) return 'another file was looked at'
-    const isTheirs = publishers.some((name) => isSigner(name, answer.subject))
-    return isTheirs ? null : 'another signer'
+    return isSigner(publisher, answer.subject) ? undefined : 'another signer'
   } catch (error) {
     return `not checked: ${error instanceof Error ? error.name : 'unknown'}`
   }

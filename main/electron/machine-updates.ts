@@ -1,17 +1,31 @@
-// Updates of this installed program. Its package.json has the address and the publisher's key since the packaging; a
-// policy may name another address, never another key.
+// Updates of this installed program. Its package.json has the address, the publisher's key and the publisher's name since
+// the packaging; a policy may name another address, never another key or name.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PolicyReading } from '../app/read-policy.ts'
 import type { Log } from '../ports.ts'
+import { findSignerFault } from './authenticode.ts'
 import { makeUpdater } from './make-updater.ts'
 import type { HostUpdateSource, UpdateSourcePorts, UpdatingMachine } from './update-source.ts'
 import { canUpdateItself, createUpdateSource } from './update-source.ts'
 
 const packageSchema = z.object({
-  updates: z.object({ url: z.string().optional(), publicKey: z.string() }).optional(),
+  updates: z
+    .object({
+      url: z.string().optional(),
+      publicKey: z.string(),
+      /** Name in the certificate that signs the program on Windows. */
+      publisher: z.string().optional(),
+    })
+    .optional(),
 })
+export type UpdatePlace = {
+  readonly url: string
+  readonly publicKey: string
+  readonly publisher?: string
+}
 
 /** Source of updates; undefined where the program does not replace itself. */
 export async function openUpdates(
@@ -28,27 +42,40 @@ export async function openUpdates(
     policy,
   )
   if (!place) return undefined
+  const ofSystem = toSignerCheck(platform, place)
+  if (!ofSystem) {
+    log({ level: 'warn', event: 'update.noPublisher' })
+    return undefined
+  }
   return createUpdateSource({
     makeUpdater: () => makeUpdater(platform, place.url),
     publicKey: place.publicKey,
+    findSignerFault: ofSystem,
     log,
     quit: () => app.quit(),
     ...replaceOwnFile(machine),
   })
 }
 
+/** Check by the system of who signed a file; undefined where nothing says who has to, so that nothing is installed. */
+function toSignerCheck(
+  platform: NodeJS.Platform,
+  { publisher }: UpdatePlace,
+): UpdateSourcePorts['findSignerFault'] | undefined {
+  // macOS compares the signatures of the newer and the running program itself; an AppImage has no signature of a system.
+  if (platform !== 'win32') return async () => undefined
+  return publisher === undefined ? undefined : (path) => findSignerFault(publisher, path)
+}
+
 /**
- * Address and key of the updates; undefined without a publisher's key, since nothing is installed then.
+ * Address, key and publisher of the updates; undefined without a publisher's key, since nothing is installed then.
  * @param packageText text of the installed package.json
  */
-export function toUpdatePlace(
-  packageText: string,
-  policy: PolicyReading,
-): { readonly url: string; readonly publicKey: string } | undefined {
+export function toUpdatePlace(packageText: string, policy: PolicyReading): UpdatePlace | undefined {
   const { updates } = packageSchema.parse(JSON.parse(packageText))
   const asked = policy.kind === 'read' ? policy.policy.updates?.url : undefined
   const url = asked ?? updates?.url
-  return updates && url !== undefined ? { url, publicKey: updates.publicKey } : undefined
+  return updates && url !== undefined ? omitUndefined({ ...updates, url }) : undefined
 }
 
 /** Own replacement of an AppImage, which is one file; elsewhere an installer replaces the program's folder. */

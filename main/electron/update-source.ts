@@ -1,6 +1,6 @@
 // Updates by electron-updater from an address that an office's IT hosts. electron-updater downloads and starts the
-// installer; this module decides what is installed: signed by the publisher, newer, and the very file that was
-// signed.
+// installer; this module decides what is installed: signed by the publisher, newer, the very file that was signed,
+// and by the system's signature the publisher's too.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ export type UpdateSourcePorts = {
   /** Makes the updater at the first check. */
   readonly makeUpdater: () => Promise<AppUpdater>
   readonly publicKey: string
+  /** Reason why a file has not the publisher's signature of the system; undefined for one that has. */
+  readonly findSignerFault: (path: string) => Promise<string | undefined>
   readonly log: Log
   readonly quit: () => void
   /** Replaces the program instead of electron-updater's own installation. */
@@ -68,7 +70,11 @@ export function createUpdateSource(ports: UpdateSourcePorts): HostUpdateSource {
       if (!signed) throw new UpdateRefused('untrusted')
       const [path] = await inWords((await updater()).downloadUpdate())
       if (path === undefined) throw new UpdateRefused('unreadable')
-      if (!(await isSignedFile(path, signed))) {
+      const fault = (await isSignedFile(path, signed))
+        ? await ports.findSignerFault(path)
+        : 'another digest'
+      if (fault !== undefined) {
+        ports.log({ level: 'warn', event: 'update.refused', details: { fault } })
         await rm(path, { force: true })
         throw new UpdateRefused('untrusted')
       }

@@ -49,9 +49,13 @@ const PLACES: Readonly<Record<string, Place>> = {
   page: { description: '<html>Entre na rede do hotel</html>' },
   empty: {},
   fileMissing: { description: signed('9.0.0') },
-  // The good update comes last, since a cached file is not fetched again.
+  otherCertificate: { description: signed('9.0.0'), file: FILE },
+  // Later ones find the file in the cache, and it is not fetched again.
   good: { description: signed('9.0.0'), file: FILE },
+  cachedOtherCertificate: { description: signed('9.0.0') },
 }
+/** Places whose file has the signature of somebody else's certificate, by Windows. */
+const OTHER_CERTIFICATE = ['otherCertificate', 'cachedOtherCertificate']
 
 const viewSchema = z.object({ kind: z.string(), problem: z.string().optional() })
 const lineSchema = z.object({ url: z.string(), views: z.array(viewSchema.loose()) })
@@ -75,7 +79,8 @@ beforeAll(async () => {
     // As in a package with the publisher's key alone: the place comes from a policy.
     `provider: generic\nurl: ${PLACE_BY_POLICY}\nupdaterCacheDirName: updates\n`,
   )
-  const places = Object.keys(PLACES).map((name) => `http://127.0.0.1:${port}/${name}`)
+  const toUrl = (name: string): string => `http://127.0.0.1:${port}/${name}`
+  const places = Object.keys(PLACES).map(toUrl)
   const words = [
     '--import',
     './build/electron-stand-in/hook.ts',
@@ -86,7 +91,12 @@ beforeAll(async () => {
   ]
   const { stdout } = await run(process.execPath, words, {
     cwd: ROOT,
-    env: { ...process.env, STAND_IN_HEADLESS: '1', XDG_CACHE_HOME: folder },
+    env: {
+      ...process.env,
+      STAND_IN_HEADLESS: '1',
+      XDG_CACHE_HOME: folder,
+      UPDATING_OTHER_CERTIFICATE: OTHER_CERTIFICATE.map(toUrl).join(' '),
+    },
   })
   server.close()
   for (const line of stdout.split('\n').filter((each) => each.startsWith('{'))) {
@@ -111,6 +121,8 @@ test.each([
   ['another file under the old signature', 'replaced', 'untrusted'],
   ['a version without a signature', 'unsigned', 'untrusted'],
   ['a version that somebody else signed', 'otherSigner', 'untrusted'],
+  ['Windows: a file that another certificate signed', 'otherCertificate', 'untrusted'],
+  ['Windows: such a file that is fetched already', 'cachedOtherCertificate', 'untrusted'],
   ['the page of a hotel’s network', 'page', 'unreadable'],
   ['an empty place', 'empty', 'unreachable'],
   ['a version whose file is not there', 'fileMissing', 'unreachable'],

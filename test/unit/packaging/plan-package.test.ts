@@ -160,3 +160,46 @@ test('a variable that is set to nothing is not set', () => {
   const environment = { SIGNATURE_BATCHES_UPDATE_URL: '', SIGNATURE_BATCHES_UPDATE_KEY: '' }
   expect(plan({ environment }).words.join(' ')).not.toContain('publish')
 })
+
+const WITH_UPDATES = { SIGNATURE_BATCHES_UPDATE_KEY: 'MCow' }
+const FILE_SIGNED = { CSC_LINK: 'cert.pfx', CSC_KEY_PASSWORD: 'x' }
+const AZURE_SIGNED = {
+  AZURE_SIGN_ENDPOINT: 'https://sign.example',
+  AZURE_SIGN_ACCOUNT: 'office',
+  AZURE_SIGN_PROFILE: 'release',
+  AZURE_SIGN_PUBLISHER: 'Office',
+}
+const findPublisher = (words: readonly string[]) =>
+  words.filter((word) => word.includes('updates.publisher'))
+
+test.each([
+  ['a certificate file', { ...FILE_SIGNED, SIGNATURE_BATCHES_PUBLISHER: 'Office' }],
+  ['Azure', AZURE_SIGNED],
+  [
+    'Azure, another name given',
+    {
+      ...AZURE_SIGNED,
+      AZURE_SIGN_PUBLISHER: 'CN=Office, O=Office',
+      SIGNATURE_BATCHES_PUBLISHER: 'Office',
+    },
+  ],
+] as const)('Windows: the publisher of a package signed by %s is fixed in it', (_, signing) => {
+  const { words } = plan({ platform: 'win32', environment: { ...WITH_UPDATES, ...signing } })
+  expect(findPublisher(words)).toEqual(['--config.extraMetadata.updates.publisher=Office'])
+})
+
+test('Windows: a signed package that takes updates, without its publisher’s name, is refused', () => {
+  const environment = { ...WITH_UPDATES, ...FILE_SIGNED }
+  const { isRefused, said } = plan({ platform: 'win32', environment })
+  expect(isRefused).toBe(true)
+  expect(said.join(' ')).toContain('SIGNATURE_BATCHES_PUBLISHER')
+  expect(plan({ platform: 'win32', environment: FILE_SIGNED }).isRefused).toBe(false)
+})
+
+test('Windows: a package that is not signed says that it installs no updates', () => {
+  const environment = { ...WITH_UPDATES, SIGNATURE_BATCHES_PUBLISHER: 'Office' }
+  const { words, said, isRefused } = plan({ platform: 'win32', environment })
+  expect(isRefused).toBe(false)
+  expect(findPublisher(words)).toEqual([])
+  expect(said).toContain('No updates on Windows: the package is not signed.')
+})
