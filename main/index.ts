@@ -10,6 +10,7 @@ import {
   Notification,
   Tray,
   app,
+  autoUpdater,
   dialog,
   ipcMain,
   nativeTheme,
@@ -177,7 +178,15 @@ async function makeApplication(settings: SettingsFile): Promise<Application> {
   forwardLog(await openSystemLog({ platform, log, ...machine }))
   const { openUpdates } = await import('./electron/machine-updates.ts')
   const programFolder = dirname(process.execPath)
-  const updates = await openUpdates({ app, platform, environment, programFolder, log, ...machine })
+  const updates = await openUpdates({
+    app,
+    autoUpdater,
+    platform,
+    environment,
+    programFolder,
+    log,
+    ...machine,
+  })
   if (updates) handOverUpdate = updates.handOver
   return createApplication({ ...createPorts(settings), ...machine, ...(updates && { updates }) })
 }

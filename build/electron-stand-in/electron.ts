@@ -11,7 +11,12 @@ import { createRecorded } from './electron/recorded.ts'
 import { createSafeStorage } from './electron/safe-storage.ts'
 import { createSession } from './electron/session.ts'
 import { createSingleInstance } from './electron/single-instance.ts'
-import { createNativeTheme, createPowerMonitor, createScreen } from './electron/surroundings.ts'
+import {
+  createAutoUpdater,
+  createNativeTheme,
+  createPowerMonitor,
+  createScreen,
+} from './electron/surroundings.ts'
 import { createUtilityProcess } from './electron/utility-process.ts'
 import { readOptions } from './options.ts'
 import { createProtocol } from './protocol/protocol.ts'
@@ -89,6 +94,7 @@ const { recorded, ...recording } = createRecorded()
 const parts = {
   ...recording,
   app: standInApp,
+  autoUpdater: createAutoUpdater(),
   BrowserWindow: BrowserWindowStandIn,
   dialog: standInDialog,
   ipcMain: ipc.ipcMain,
@@ -126,6 +132,7 @@ host.onBrowserGone(() => {
 
 export const {
   app,
+  autoUpdater,
   Menu,
   Notification,
   Tray,

@@ -7,6 +7,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PolicyReading } from '../app/read-policy.ts'
 import type { Log } from '../ports.ts'
 import { findSignerFault } from './authenticode.ts'
+import type { SquirrelPorts } from './hand-over-to-squirrel.ts'
 import { makeUpdater } from './make-updater.ts'
 import type { HostUpdateSource, UpdateSourcePorts, UpdatingMachine } from './update-source.ts'
 import { canUpdateItself, createUpdateSource } from './update-source.ts'
@@ -30,7 +31,9 @@ export type UpdatePlace = {
 /** Source of updates; undefined where the program does not replace itself. */
 export async function openUpdates(
   machine: UpdatingMachine & {
-    readonly app: Pick<Electron.App, 'getAppPath' | 'isPackaged' | 'quit'>
+    readonly app: NodeJS.EventEmitter &
+      Pick<Electron.App, 'getAppPath' | 'hide' | 'isPackaged' | 'quit'>
+    readonly autoUpdater: NodeJS.EventEmitter
     readonly policy: PolicyReading
     readonly log: Log
   },
@@ -53,7 +56,7 @@ export async function openUpdates(
     findSignerFault: ofSystem,
     log,
     quit: () => app.quit(),
-    ...replaceOwnFile(machine),
+    ...planReplacement(machine),
   })
 }
 
@@ -78,17 +81,30 @@ export function toUpdatePlace(packageText: string, policy: PolicyReading): Updat
   return updates && url !== undefined ? omitUndefined({ ...updates, url }) : undefined
 }
 
-/** Own replacement of an AppImage, which is one file; elsewhere an installer replaces the program's folder. */
-function replaceOwnFile({
+/** Own replacement of the program: of an AppImage, which is one file, and on macOS; NSIS has an installer. */
+function planReplacement({
   platform,
   environment,
-}: UpdatingMachine): Pick<UpdateSourcePorts, 'replaceProgram'> {
+  app,
+  autoUpdater: native,
+}: UpdatingMachine &
+  Pick<SquirrelPorts, 'app'> & {
+    readonly autoUpdater: NodeJS.EventEmitter
+  }): Pick<UpdateSourcePorts, 'replaceProgram'> {
+  if (platform === 'darwin') {
+    return {
+      async replaceProgram({ updater, startsAgain }) {
+        const { handOverToSquirrel } = await import('./hand-over-to-squirrel.ts')
+        await handOverToSquirrel({ updater, native, app, startsAgain })
+      },
+    }
+  }
   const running = environment['APPIMAGE']
   if (platform !== 'linux' || running === undefined) return {}
   return {
-    async replaceProgram({ startsAgain, ...replacement }) {
+    async replaceProgram({ fetched, isSigned, startsAgain }) {
       const { replaceAppImage, startWhenGone } = await import('./replace-app-image.ts')
-      await replaceAppImage({ running, ...replacement })
+      await replaceAppImage({ running, fetched, isSigned })
       if (startsAgain) startWhenGone(running)
     },
   }

@@ -20,11 +20,12 @@ export type UpdateSourcePorts = {
   readonly findSignerFault: (path: string) => Promise<string | undefined>
   readonly log: Log
   readonly quit: () => void
-  /** Replaces the program instead of electron-updater's own installation. */
+  /** Replaces the program instead of a mere `quitAndInstall` of electron-updater. */
   readonly replaceProgram?: (replacement: ProgramReplacement) => Promise<void>
 }
 
 export type ProgramReplacement = {
+  readonly updater: Pick<AppUpdater, 'autoRunAppAfterInstall' | 'quitAndInstall'>
   readonly fetched: string
   readonly isSigned: (path: string) => Promise<boolean>
   readonly startsAgain: boolean
@@ -94,8 +95,10 @@ export function createUpdateSource(ports: UpdateSourcePorts): HostUpdateSource {
         return
       }
       const { startsAgain } = atEnd
-      if (ports.replaceProgram) await ports.replaceProgram({ fetched, isSigned, startsAgain })
-      else (await updater()).quitAndInstall(true, startsAgain)
+      const library = await updater()
+      if (ports.replaceProgram) {
+        await ports.replaceProgram({ updater: library, fetched, isSigned, startsAgain })
+      } else library.quitAndInstall(true, startsAgain)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Desktop of the stand-in: one display, one theme, no power events of its own.
+// Desktop of the stand-in: one display, one theme, no power events of its own, no updater of a system.
 import { EventEmitter } from 'node:events'
 import type { DevtoolsSession } from '../chromium/devtools.ts'
 import { refuseMissing } from '../missing.ts'
@@ -25,6 +25,10 @@ export function createScreen() {
 
 export function createPowerMonitor() {
   return refuseMissing('powerMonitor', new EventEmitter())
+}
+
+export function createAutoUpdater() {
+  return refuseMissing('autoUpdater', new EventEmitter())
 }
 
 type ThemeSource = Electron.NativeTheme['themeSource']

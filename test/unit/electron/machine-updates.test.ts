@@ -1,4 +1,5 @@
 // Source of updates: built in or named by an administrator, and never without the publisher's key.
+import { EventEmitter } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +53,13 @@ async function openInstalled(platform: 'win32' | 'darwin', updates: object) {
     platform,
     environment: {},
     programFolder: folder,
-    app: { isPackaged: true, getAppPath: () => folder, quit: () => {} },
+    app: Object.assign(new EventEmitter(), {
+      isPackaged: true,
+      getAppPath: () => folder,
+      hide: () => {},
+      quit: () => {},
+    }),
+    autoUpdater: new EventEmitter(),
     policy: NO_POLICY,
     log: ({ event }) => void logged.push(event),
   })
