@@ -5,13 +5,14 @@ import { readFile } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'
 import type { PolicyText } from './read-policy.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+import { findSystemProgram } from '../platform/system-programs.ts'
 
 export type PolicyMachine = {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Folder of the executable. */
   readonly programFolder: string
-  /** Runs a program of the system and returns its output; undefined when it failed or does not exist. */
+  /** Runs a program of the system, by its absolute path, and returns its output; undefined when it failed or does not exist. */
   readonly ask?: (program: string, words: readonly string[]) => Promise<string | undefined>
 }
 
@@ -36,7 +37,12 @@ export async function findPolicy(machine: PolicyMachine): Promise<PolicyText | u
 
 async function findManaged({ platform, ask = askSystem }: PolicyMachine) {
   if (platform === 'win32') {
-    const printed = await ask('reg.exe', ['query', REGISTRY_KEY, '/v', REGISTRY_VALUE])
+    const printed = await ask(findSystemProgram('reg.exe'), [
+      'query',
+      REGISTRY_KEY,
+      '/v',
+      REGISTRY_VALUE,
+    ])
     const text = printed && /\bREG_SZ\s+(.*)$/mu.exec(printed)?.[1]?.trim()
     return text ? { place: `${REGISTRY_KEY}\\${REGISTRY_VALUE}`, text } : undefined
   }

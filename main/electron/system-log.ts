@@ -1,8 +1,8 @@
 // Forwards log lines to the system's log where a policy asks for it: by `logger` to syslog or journald, on Windows to
 // the Application log. One process does it, started with the first line; after a failure only the file gets lines.
 import { spawn } from 'node:child_process'
-import { win32 } from 'node:path'
 import type { SystemLogLevel } from '../../shared/model/policy.ts'
+import { findSystemProgram } from '../platform/system-programs.ts'
 import type { Log, LogEntry } from '../ports.ts'
 
 export type SystemLogProgram = {
@@ -27,9 +27,8 @@ export function findSystemLog(platform: NodeJS.Platform): SystemLogProgram {
     const words = ['-t', 'signature-batches', '-p', 'user.notice']
     return { program: 'logger', words, toInput: (_, line) => `${line}\n` }
   }
-  const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
   return {
-    program: win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe'),
+    program: findSystemProgram(String.raw`WindowsPowerShell\v1.0\powershell.exe`),
     // PowerShell runs each line that it reads as a command.
     words: ['-NoProfile', '-NonInteractive', '-Command', '-'],
     toInput: ({ level }, line) =>

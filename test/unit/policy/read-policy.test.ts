@@ -109,6 +109,9 @@ test('beside the program it counts, and the variable of a trial does not', async
   expect(found?.place).toBe(join(programFolder, 'policy.json'))
 })
 
+/** The system's own program: one beside the opened file, which Windows finds first by a bare name, is never asked. */
+const REG = String.raw`C:\Windows\System32\reg.exe`
+
 test('Windows: the registry comes before every file', async () => {
   const asked: unknown[] = []
   const found = await findPolicy({
@@ -121,7 +124,7 @@ test('Windows: the registry comes before every file', async () => {
     },
   })
   expect(asked).toEqual([
-    ['reg.exe', 'query', String.raw`HKLM\SOFTWARE\Policies\Signature Batches`, '/v', 'Policy'],
+    [REG, 'query', String.raw`HKLM\SOFTWARE\Policies\Signature Batches`, '/v', 'Policy'],
   ])
   expect(readPolicy(found)).toMatchObject({ kind: 'read', policy: { pollSeconds: 60 } })
 })
