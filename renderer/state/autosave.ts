@@ -1,5 +1,5 @@
 // Edits that are shown at once and saved after a pause in typing. Edits of a failed save wait again, merged under
-// what was typed since.
+// what was typed since; no failure, also of the program itself, ends the saving of later edits.
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -15,7 +15,10 @@ export type Autosave<Edits, Edit extends readonly unknown[]> = {
   /** Failure of the last save that ended; it stands until a save succeeds or the edits are dropped. */
   readonly failure?: Failure
   readonly edit: (...edit: Edit) => void
-  /** Saves `waiting` now. Resolves when no save is under way, also after a failure, which is in `failure`. */
+  /**
+   * Saves `waiting` now. Resolves when no save is under way, also after a failure, which is in `failure`.
+   * @throws what is no failure of main: a defect, which is in `failure` too
+   */
   readonly flush: () => Promise<void>
   /** Drops all unsaved edits and the failure. */
   readonly drop: () => void
@@ -47,16 +50,17 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
         const { failure: _, ...rest } = get()
         set({ ...rest, saving: none }, true)
       } catch (error) {
-        if (!(error instanceof FailureError)) throw error
         const { waiting: newer, saving } = get()
         const isGivenUp = saving !== waiting
-        if (isGivenUp) return
-        set({ waiting: merge(waiting, newer), saving: none, failure: error.failure })
+        if (!isGivenUp) {
+          set({ waiting: merge(waiting, newer), saving: none, failure: toFailure(error) })
+        }
+        if (!(error instanceof FailureError)) throw error
       }
     }
     const flush = (): Promise<void> => {
       clearTimeout(timer)
-      running = running.then(saveWaiting)
+      running = running.then(saveWaiting, saveWaiting)
       return running
     }
     return {
@@ -75,4 +79,11 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
       },
     }
   })
+}
+
+/** A defect has no reference in main's log; its class is all that may be shown, since messages can hold typed texts. */
+function toFailure(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure
+  const reference = error instanceof Error ? error.name : typeof error
+  return { code: 'unexpected', params: { reference } }
 }
