@@ -17,6 +17,9 @@ export type PolicyReading =
   | { readonly kind: 'read'; readonly place: string; readonly policy: Policy }
   | { readonly kind: 'bad'; readonly place: string; readonly problem: PolicyProblem }
 
+/** Letter in place of bytes that are not UTF-8, or that another encoding wrote. */
+const UNKNOWN_LETTER = '\uFFFD'
+
 export const NO_POLICY: PolicyReading = { kind: 'none' }
 
 export function readPolicy(found: PolicyText | undefined): PolicyReading {
@@ -38,6 +41,7 @@ function parseText(text: string): Parsed {
   } catch (error) {
     return { problem: omitUndefined({ line: findLineOfSyntax(text, error) }) }
   }
+  if (text.includes(UNKNOWN_LETTER)) return { problem: toProblem(text, findUnknownLetter(value)) }
   const parsed = policySchema.safeParse(value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -52,6 +56,13 @@ function parseText(text: string): Parsed {
     return { policy: { ...policy, baseUrl: address.baseUrl } }
   }
   return { policy }
+}
+
+/** Path of the first key whose value has a letter that could not be read. */
+function findUnknownLetter(value: unknown): readonly string[] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const found = entries.find((entry) => JSON.stringify(entry).includes(UNKNOWN_LETTER))
+  return found ? [found[0]] : []
 }
 
 /** Line of the deepest key of the path that occurs in the text; a missing key has no line of its own. */

@@ -84,6 +84,20 @@ test.each([
   expect(read(text)).toEqual({ kind: 'bad', place: PLACE, problem: { line } })
 })
 
+test('a file in another encoding than UTF-8 is named with line and key, not read with wrong letters', () => {
+  const written = Buffer.from(
+    '{\n  "pollSeconds": 60,\n  "archiveNameTemplate": "locação"\n}',
+    'latin1',
+  )
+  expect(read(written.toString('utf8'))).toMatchObject({
+    kind: 'bad',
+    problem: { line: 3, key: 'archiveNameTemplate' },
+  })
+  expect(read('{"archiveNameTemplate": "loca\\u00e7\\u00e3o"}')).toMatchObject({
+    policy: { archiveNameTemplate: 'locação' },
+  })
+})
+
 test('a policy that is there and cannot be read is a mistake, not an absence', async () => {
   const folder = await temporaryFolder()
   const found = await findPolicy({
@@ -109,26 +123,6 @@ test('beside the program it counts, and the variable of a trial does not', async
   expect(found?.place).toBe(join(programFolder, 'policy.json'))
 })
 
-/** The system's own program: one beside the opened file, which Windows finds first by a bare name, is never asked. */
-const REG = String.raw`C:\Windows\System32\reg.exe`
-
-test('Windows: the registry comes before every file', async () => {
-  const asked: unknown[] = []
-  const found = await findPolicy({
-    platform: 'win32',
-    environment: {},
-    programFolder: String.raw`C:\Program Files\Signature Batches`,
-    async ask(program, words) {
-      asked.push([program, ...words])
-      return '\r\nHKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Signature Batches\r\n    Policy    REG_SZ    {"pollSeconds": 60}\r\n'
-    },
-  })
-  expect(asked).toEqual([
-    [REG, 'query', String.raw`HKLM\SOFTWARE\Policies\Signature Batches`, '/v', 'Policy'],
-  ])
-  expect(readPolicy(found)).toMatchObject({ kind: 'read', policy: { pollSeconds: 60 } })
-})
-
 test('macOS: managed preferences come before the file', async () => {
   const found = await findPolicy({
     platform: 'darwin',
@@ -138,4 +132,23 @@ test('macOS: managed preferences come before the file', async () => {
   })
   expect(found?.place).toBe('/Library/Managed Preferences/app.signature-batches.desktop.plist')
   expect(readPolicy(found)).toMatchObject({ policy: { allowPractice: false } })
+})
+
+test('macOS: managed preferences that cannot be asked are a mistake, other ones of the program are none', async () => {
+  const none = undefined
+  const answers = { '-extract': none, '-convert': none } as Record<string, string | undefined>
+  const open = (isThere: boolean) =>
+    findPolicy({
+      platform: 'darwin',
+      environment: {},
+      programFolder: '/Applications',
+      ask: async (_, [word = '']) => answers[word],
+      isThere: async () => isThere,
+    })
+  expect(readPolicy(await open(false))).toEqual({ kind: 'none' })
+  expect(readPolicy(await open(true))).toMatchObject({ kind: 'bad', problem: {} })
+  answers['-convert'] = '<plist><dict><key>Policy</key><dict/></dict></plist>'
+  expect(readPolicy(await open(true))).toMatchObject({ kind: 'bad', problem: {} })
+  answers['-convert'] = '<plist><dict><key>Other</key><true/></dict></plist>'
+  expect(readPolicy(await open(true))).toEqual({ kind: 'none' })
 })
