@@ -143,7 +143,10 @@ test('macOS: managed preferences that cannot be asked are a mistake, other ones 
       environment: {},
       programFolder: '/Applications',
       ask: async (_, [word = '']) => answers[word],
-      isThere: async () => isThere,
+      async read(path) {
+        if (isThere && path.endsWith('.plist')) return ''
+        throw Object.assign(new Error('absent'), { code: 'ENOENT' })
+      },
     })
   expect(readPolicy(await open(false))).toEqual({ kind: 'none' })
   expect(readPolicy(await open(true))).toMatchObject({ kind: 'bad', problem: {} })

@@ -16,6 +16,10 @@ const WINDOWS = {
   programFolder: String.raw`C:\Program Files\Signature Batches`,
 } as const
 
+/** Key in which Windows notes the folder that the variable `ProgramData` only repeats. */
+const FOLDERS = String.raw`HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Explorer\Shell Folders`
+const SHARED = { [FOLDERS]: { 'Common AppData': ['REG_SZ', String.raw`D:\Shared`] } } as const
+
 const read = async (ask: ReturnType<typeof createRegistry>['ask']) =>
   readPolicy(await findPolicy({ ...WINDOWS, ask }))
 const readValue = (type: string, text: string) =>
@@ -37,8 +41,12 @@ test('a value of several lines is read whole', async () => {
 })
 
 test('without the key, or without the value in it, there is none', async () => {
-  expect(await read(createRegistry({ [POLICIES]: {} }).ask)).toEqual({ kind: 'none' })
-  const { ask } = createRegistry({ [POLICIES]: {}, [KEY]: { PolicyNote: ['REG_SZ', '{}'] } })
+  expect(await read(createRegistry({ [POLICIES]: {}, ...SHARED }).ask)).toEqual({ kind: 'none' })
+  const { ask } = createRegistry({
+    ...SHARED,
+    [POLICIES]: {},
+    [KEY]: { PolicyNote: ['REG_SZ', '{}'] },
+  })
   expect(await read(ask)).toEqual({ kind: 'none' })
 })
 
@@ -81,4 +89,33 @@ test('letters that are escaped are read on every machine', async () => {
   expect(
     await readValue('REG_SZ', String.raw`{"archiveNameTemplate": "loca\u00e7\u00e3o"}`),
   ).toEqual({ kind: 'read', place: PLACE, policy: { archiveNameTemplate: 'locação' } })
+})
+
+test('the file of the administrator is where the registry says, whatever the variable of the start says', async () => {
+  const places: string[] = []
+  const found = await findPolicy({
+    ...WINDOWS,
+    environment: { ProgramData: String.raw`C:\Users\maria\planted` },
+    ask: createRegistry({ [POLICIES]: {}, ...SHARED }).ask,
+    async read(place) {
+      places.push(place)
+      return '{"pollSeconds": 60}'
+    },
+  })
+  expect(places).toEqual([String.raw`D:\Shared\Signature Batches\policy.json`])
+  expect(readPolicy(found)).toMatchObject({ kind: 'read', place: places[0] })
+})
+
+test.each([
+  ['that does not answer', {}],
+  ['without the value', { [FOLDERS]: {} }],
+  ['with another type', { [FOLDERS]: { 'Common AppData': ['REG_EXPAND_SZ', '%ProgramData%'] } }],
+  ['with a folder of no drive', { [FOLDERS]: { 'Common AppData': ['REG_SZ', 'planted'] } }],
+] as const)('a registry %s leaves a mistake, not an absence of the file', async (_, folders) => {
+  const { ask } = createRegistry({ [POLICIES]: {}, ...folders })
+  expect(await read(ask)).toEqual({
+    kind: 'bad',
+    place: `${FOLDERS}\\Common AppData`,
+    problem: {},
+  })
 })
