@@ -41,19 +41,19 @@ import { createOfficeKeyService } from './app/office-key-service.ts'
 import type { NetworkServicePorts } from './app/network-service.ts'
 import { createNetworkService } from './app/network-service.ts'
 import { createInFlight } from './app/in-flight.ts'
+import { startUpdates } from './app/start-updates.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createPageService } from './app/page-service.ts'
 import { toRestoredParams } from './app/restored-notice.ts'
 import type { PolicyReading } from './app/read-policy.ts'
 import { NO_POLICY } from './app/read-policy.ts'
-import { createQueueService, isAtWork, readQueueStatus } from './app/queue-service.ts'
+import { createQueueService } from './app/queue-service.ts'
 import { createSheetService } from './app/sheet-service.ts'
 import { createSupportService } from './app/support-service.ts'
 import { createTextFileService } from './app/text-file-service.ts'
 import { createThrottle } from './app/throttle.ts'
 import { waitAtMost } from './platform/wait-at-most.ts'
-import type { UpdateService, UpdateSource } from './app/update-service.ts'
-import { createUpdateService } from './app/update-service.ts'
+import type { UpdateSource } from './app/update-service.ts'
 import type { Workspace } from './app/workspace.ts'
 
 export type ApplicationPorts = Omit<
@@ -156,7 +156,10 @@ export function createApplication(given: ApplicationPorts): Application {
     emit,
   })
   const { workspace } = environments
-  const updates = startUpdates(ports, { policy, workspace, notices, emit })
+  const operations = createInFlight()
+  /** Operations that an update waits for: not the one that asks for the update. */
+  const others = createInFlight()
+  const updates = startUpdates(ports, { policy, workspace, operations: others, notices, emit })
   const lotes = createLoteService({ ...ports, tokens, emit })
   const saved = Promise.withResolvers<void>()
   const dispatch = createGuardedDispatch(
@@ -192,7 +195,6 @@ export function createApplication(given: ApplicationPorts): Application {
       notices: { list: notices.list, dismiss: notices.dismiss },
     },
   )
-  const operations = createInFlight()
   const saveLastWords = async (): Promise<void> => {
     if (ports.hasPage?.()) {
       emit({ name: 'edits.requested', payload: {} })
@@ -202,7 +204,10 @@ export function createApplication(given: ApplicationPorts): Application {
   }
 
   return {
-    dispatch: (operation, input) => operations.track(dispatch(operation, input)),
+    dispatch(operation, input) {
+      const work = operations.track(dispatch(operation, input))
+      return operation.startsWith('update.') ? work : others.track(work)
+    },
     admitFiles: tokens.admit,
     offerFiles(paths) {
       const admitted = tokens.admit(paths)
@@ -318,22 +323,6 @@ type Told = {
   readonly workspace: () => Result<Workspace>
   readonly notices: Notifications
   readonly emit: Emit
-}
-
-function startUpdates(
-  ports: ApplicationPorts,
-  { policy, workspace, notices, emit }: Told & { readonly policy: Policy },
-): UpdateService {
-  return createUpdateService({
-    ...ports,
-    source: ports.updates,
-    policy: policy.updates,
-    isBusy: async () => isAtWork(await readQueueStatus(workspace())),
-    onChange(view) {
-      emit({ name: 'update.changed', payload: view })
-      if (view.kind === 'ready') notices.raise('updateReady', { version: view.version })
-    },
-  })
 }
 
 function createKeyServiceOf(

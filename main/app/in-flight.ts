@@ -5,6 +5,8 @@ export type InFlight = {
   readonly track: <T>(work: Promise<T>) => Promise<T>
   /** Resolves when no tracked promise is pending. */
   readonly settled: () => Promise<void>
+  /** Resolves when the promises that are tracked now have settled; later ones are not waited for. */
+  readonly trackedEnded: () => Promise<void>
 }
 
 export function createInFlight(): InFlight {
@@ -18,6 +20,9 @@ export function createInFlight(): InFlight {
     },
     async settled() {
       while (running.size > 0) await Promise.allSettled(running)
+    },
+    async trackedEnded() {
+      await Promise.allSettled(running)
     },
   }
 }

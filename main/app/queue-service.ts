@@ -30,7 +30,7 @@ export function createQueueService(
   }
 }
 
-export async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
+async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
   if (workspace.ok) return workspace.value.queue.status()
   return { state: 'stopped', counts: {}, inFlight: 0, holds: [], stops: [] }
 }

@@ -1,4 +1,4 @@
-// Newer versions of the program: looked for, fetched, and installed only while nothing is being sent. An update
+// Newer versions of the program: looked for, fetched, and installed only while no work is under way. An update
 // without the publisher's signature is refused before it is installed.
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -40,7 +40,7 @@ export type UpdateService = {
   readonly view: () => UpdateView
   readonly check: () => Promise<UpdateView>
   /**
-   * Fetches the found version if needed, and ends the program to install it; refused while something is being sent.
+   * Fetches the found version if needed, and ends the program to install it; refused while work is under way.
    */
   readonly install: () => Promise<Result<UpdateView>>
   /** Checks at the policy's interval until it is stopped. */
@@ -52,6 +52,7 @@ export type UpdatePorts = {
   /** Source of updates; undefined where this package has no address for updates, or no key of its publisher. */
   readonly source: UpdateSource | undefined
   readonly policy: Policy['updates']
+  /** Whether work is under way that the end of the program would cut. */
   readonly isBusy: () => Promise<boolean>
   readonly onChange: (view: UpdateView) => void
   readonly clock: Pick<Clock, 'sleep'>

@@ -46,6 +46,8 @@ export type Archive = {
    */
   readonly round: () => Promise<ArchiveRound>
   readonly countSlow: () => number
+  /** Whether a document's file is being fetched, stored or checked. */
+  readonly isBusy: () => boolean
   /** Resolves when no slow download is running. */
   readonly slowEnded: () => Promise<void>
   /** Time of the next try of a missing file; undefined when none is missing. */
@@ -146,6 +148,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     recover: runner.recover,
     round: () => runner.run().finally(() => notify(false)),
     countSlow: rounds.countSlow,
+    isBusy: () => busy.size > 0,
     slowEnded: rounds.slowEnded,
     async nextTryAt() {
       const { missing, asked, nextTryAt } = await journal.archive.countUnstored()

@@ -46,6 +46,8 @@ export type Erasures = {
     subject: ErasureSubject,
     withSignedFiles: boolean,
   ) => Promise<ErasureReceipt | undefined>
+  /** Whether an erasure is under way, a recovered one too. */
+  readonly isErasing: () => boolean
   /** Finishes an erasure that was cut off; undefined when there is none. */
   readonly recover: () => Promise<ErasureReceipt | undefined>
   /** Receipts, oldest first. */
@@ -73,10 +75,12 @@ export function createErasures(ports: ErasurePorts): Erasures {
   const { journal, clock, random, operator } = ports
   const reach = async (step: ErasureStep): Promise<void> => ports.reach?.(step)
   let running: Promise<unknown> = Promise.resolve()
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+  let countRunning = 0
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    countRunning += 1
     const mine = running.then(work)
     running = mine.catch(() => {})
-    return mine
+    return mine.finally(() => void (countRunning -= 1))
   }
 
   const savePending = (pending: Pending): Promise<void> =>
@@ -129,6 +133,7 @@ export function createErasures(ports: ErasurePorts): Erasures {
         await reach('pending')
         return goOn(pending, since)
       }),
+    isErasing: () => countRunning > 0,
     recover: () =>
       alone(async () => {
         const pending = pendingSchema.safeParse(

@@ -84,7 +84,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.practiceOnly': 'This exists in the practice environment only.',
   'failure.updateMissing': 'There is no newer version to install.',
   'failure.updateWaits':
-    'Documents are being sent or looked for. The new version can be installed when this is over: try again later.',
+    'The program is at work: it sends or looks for documents, corrects signers, stores signed files or erases data. The new version can be installed when this is over: try again later.',
   'failure.setByPolicy':
     'This setting was made by the administrator and cannot be changed on this computer.',
   'failure.practiceForbidden':

@@ -95,7 +95,7 @@ export const failures: Readonly<
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
   'failure.updateMissing': 'Não há versão mais nova para instalar.',
   'failure.updateWaits':
-    'Há documentos sendo enviados ou conferidos. A nova versão será instalada quando terminarem: tente de novo depois.',
+    'O programa está trabalhando: envia ou confere documentos, corrige signatários, guarda arquivos assinados ou apaga dados. A nova versão pode ser instalada quando terminar: tente de novo depois.',
   'failure.setByPolicy':
     'Esta configuração foi definida pelo administrador e não pode ser mudada neste computador.',
   'failure.practiceForbidden':

@@ -2,7 +2,7 @@ import type { updates as ptBR } from './updates.pt-BR.ts'
 
 export const updates: Readonly<Record<keyof typeof ptBR, string>> = {
   'update.title': 'Updates',
-  'update.about': 'A new version is installed only when nothing is being sent.',
+  'update.about': 'A new version is installed only while the program is not at work.',
   'update.check': 'Look for a new version',
   'update.install': 'Close and install now',
   'update.notInstalled': 'The new version was not installed',
