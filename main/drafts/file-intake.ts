@@ -20,6 +20,7 @@ import { scanFolder } from './scan-folder.ts'
 import { withFile } from './new-version.ts'
 import { FILE_JOBS_AT_ONCE } from '../import/file-workers.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
+import { createWaitingWrites } from '../platform/waiting-writes.ts'
 
 export type IntakeProgress =
   /** Search of folders for files. */
@@ -51,6 +52,13 @@ export type FileIntake = {
   readonly replace: (id: DocumentId, path: NamedPath) => Promise<Result<DraftEntry>>
 }
 
+/** File in the store, before its draft is saved. */
+type TakenIn = {
+  readonly row: DraftDocumentRow
+  readonly fileName: string
+  readonly sizeBytes: number
+}
+
 export function createFileIntake(
   ports: Pick<DraftsPorts, 'journal' | 'files' | 'random' | 'clock'>,
   { act, alone }: Pick<Drafts, 'act' | 'alone'>,
@@ -63,81 +71,96 @@ export function createFileIntake(
   const { journal, files, random, clock } = ports
   const running = new Map<BatchId, AbortController>()
 
+  /** Saves the files as drafts from `firstPosition` on, together with those that come in during a save. */
+  const saveFiles = async (
+    batchId: BatchId,
+    firstPosition: number,
+    paths: readonly NamedPath[],
+    signal: AbortSignal,
+    onProgress: (progress: IntakeProgress) => void,
+  ): Promise<Result<readonly DocumentId[]>> => {
+    const sizes = await Promise.all(paths.map(({ path }) => measure(path)))
+    const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
+    let doneBytes = 0
+    const added: DocumentId[] = []
+    const tell = (fileName: string): void =>
+      onProgress({
+        step: 'adding',
+        done: added.length,
+        total: paths.length,
+        doneBytes,
+        totalBytes,
+        fileName,
+      })
+    const writes = createWaitingWrites<TakenIn>(async (taken) => {
+      if (signal.aborted) return succeed(undefined)
+      const rows = taken.map(({ row }) => row)
+      const saved = await act(batchId, async ({ accountId }, draftStore) =>
+        succeed(await draftStore.save(accountId, rows)),
+      )
+      if (!saved.ok) return saved
+      added.push(...rows.map(({ document }) => document.id))
+      doneBytes += taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+      tell(taken.at(-1)?.fileName ?? '')
+      return succeed(undefined)
+    })
+    const add = async ({ path, fileName }: NamedPath, index: number): Promise<void> => {
+      const file = await takeIn(files, path, fileName)
+      const id = documentIdSchema.parse(random.uuid())
+      const row = { position: firstPosition + index, document: toFileDraft(id, file, fileName) }
+      writes.add({ row, fileName, sizeBytes: sizes[index] ?? 0 })
+    }
+    tell(paths[0]?.fileName ?? '')
+    await forEachAtOnce(paths, FILE_JOBS_AT_ONCE, add, () => signal.aborted || writes.hasFailed())
+    const written = await writes.finish()
+    return written.ok ? succeed(added) : written
+  }
+
+  const addFiles = async (
+    batchId: BatchId,
+    given: readonly NamedPath[],
+    signal: AbortSignal,
+    onProgress: (progress: IntakeProgress) => void,
+  ): Promise<Result<readonly DraftEntry[]>> => {
+    const started = await act(batchId, async (_, draftStore) =>
+      succeed(await findNextPosition(ports, batchId, draftStore)),
+    )
+    if (!started.ok) return started
+    const found = await scanFolder(given, {
+      signal,
+      onFound: (count) => onProgress({ step: 'looking', found: count }),
+    })
+    const { files: paths, skipped, isCutShort } = found
+    const added = await saveFiles(batchId, started.value, paths, signal, onProgress)
+    if (!added.ok) return added
+    const paired = await pairAdded(batchId, added.value)
+    if (!paired.ok) return paired
+    const ids = new Set([...added.value, ...paired.value.map(({ document }) => document.id)])
+    return act(batchId, async (draft, draftStore) => {
+      const isNothingAdded = paths.length === 0
+      const { skippedFiles: before, ...rest } = draft
+      const after = addSkippedFiles(
+        before,
+        { files: skipped, isCutShort, isNothingAdded },
+        clock.now(),
+      )
+      if (before || after)
+        await journal.drafts.save(omitUndefined({ ...rest, skippedFiles: after }))
+      return succeed(draftStore.entries().filter(({ document }) => ids.has(document.id)))
+    })
+  }
+
   return {
     async add(batchId, given, onProgress) {
-      const started = await act(batchId, async (_, draftStore) =>
-        succeed(await findNextPosition(ports, batchId, draftStore)),
-      )
-      if (!started.ok) return started
       const stopping = new AbortController()
       running.get(batchId)?.abort()
       running.set(batchId, stopping)
-
-      const {
-        files: paths,
-        skipped,
-        isCutShort,
-      } = await scanFolder(given, {
-        signal: stopping.signal,
-        onFound: (found) => onProgress({ step: 'looking', found }),
-      })
-      const sizes = await Promise.all(paths.map(({ path }) => measure(path)))
-      const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
-      let doneBytes = 0
-      const tell = (fileName: string): void =>
-        onProgress({
-          step: 'adding',
-          done: added.length,
-          total: paths.length,
-          doneBytes,
-          totalBytes,
-          fileName,
-        })
-
-      const waiting: { row: DraftDocumentRow; fileName: string; sizeBytes: number }[] = []
-      const added: DocumentId[] = []
-      let saving: Promise<void> | undefined
-      /** Saves what came in during the last save, in one commit. */
-      const saveWaiting = async (): Promise<void> => {
-        while (waiting.length > 0 && !stopping.signal.aborted) {
-          const taken = waiting.splice(0)
-          const rows = taken.map(({ row }) => row)
-          const saved = await act(batchId, async ({ accountId }, draftStore) =>
-            succeed(await draftStore.save(accountId, rows)),
-          )
-          // Batch discarded or released meanwhile: the other files are not added.
-          if (!saved.ok) return stopping.abort()
-          added.push(...rows.map(({ document }) => document.id))
-          doneBytes += taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-          tell(taken.at(-1)?.fileName ?? '')
-        }
+      try {
+        return await addFiles(batchId, given, stopping.signal, onProgress)
+      } finally {
+        stopping.abort()
+        if (running.get(batchId) === stopping) running.delete(batchId)
       }
-      tell(paths[0]?.fileName ?? '')
-      const add = async ({ path, fileName }: NamedPath, index: number): Promise<void> => {
-        const file = await takeIn(files, path, fileName)
-        const id = documentIdSchema.parse(random.uuid())
-        const row = { position: started.value + index, document: toFileDraft(id, file, fileName) }
-        waiting.push({ row, fileName, sizeBytes: sizes[index] ?? 0 })
-        saving = (saving ?? Promise.resolve()).then(saveWaiting)
-      }
-      await forEachAtOnce(paths, FILE_JOBS_AT_ONCE, add, () => stopping.signal.aborted)
-      await saving
-      if (running.get(batchId) === stopping) running.delete(batchId)
-      const paired = await pairAdded(batchId, added)
-      if (!paired.ok) return paired
-      const ids = new Set([...added, ...paired.value.map(({ document }) => document.id)])
-      return act(batchId, async (draft, draftStore) => {
-        const isNothingAdded = paths.length === 0
-        const { skippedFiles: before, ...rest } = draft
-        const after = addSkippedFiles(
-          before,
-          { files: skipped, isCutShort, isNothingAdded },
-          clock.now(),
-        )
-        if (before || after)
-          await journal.drafts.save(omitUndefined({ ...rest, skippedFiles: after }))
-        return succeed(draftStore.entries().filter(({ document }) => ids.has(document.id)))
-      })
     },
     stop: (batchId) => running.get(batchId)?.abort(),
     dismissSkipped: (batchId) =>

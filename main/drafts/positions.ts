@@ -26,6 +26,7 @@ import { inSlices } from '../platform/in-slices.ts'
 import type { UnmatchedText } from './other-rows.ts'
 import { findOtherRow, listRows } from './other-rows.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
+import { createWaitingWrites } from '../platform/waiting-writes.ts'
 
 export type Positions = {
   /**
@@ -127,48 +128,51 @@ export function createPositions(
       return succeed(undefined)
     })
 
+  const propose = async (
+    batchId: BatchId,
+    ids: readonly DocumentId[] | undefined,
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<Result<ProposedPositions>> => {
+    const asked = await readAsked(batchId, ids)
+    const counts = createCounts()
+    const texts = new Map<DocumentId, UnmatchedText>()
+    let done = 0
+    const writes = createWaitingWrites<Answered>(async (answered) => {
+      const written = await write(batchId, answered, counts)
+      if (!written.ok) return written
+      done += answered.length
+      onProgress(done, asked.length)
+      return written
+    })
+    const read = async (each: Asked): Promise<void> => {
+      const { signers, asks } = each
+      const answer = await files.readContract(each.sha256, { signers, asks })
+      const places = answer?.places ?? (asks.includes('places') ? signers.map(toNotRead) : [])
+      const people = answer?.people
+      if (people?.text !== undefined) texts.set(each.id, { ...each, text: people.text })
+      writes.add({ asked: each, places, ...(people ? { people } : {}) })
+    }
+    onProgress(0, asked.length)
+    await forEachAtOnce(asked, AT_ONCE, read, () => signal.aborted || writes.hasFailed())
+    const written = await writes.finish()
+    if (!written.ok) return written
+    const named = await nameOtherRows(batchId, texts)
+    if (!named.ok) return named
+    return succeed({ ...counts.result(), isStopped: done < asked.length })
+  }
+
   return {
     async propose(batchId, ids, onProgress) {
       const stopping = new AbortController()
       running.get(batchId)?.abort()
       running.set(batchId, stopping)
-      const { signal } = stopping
-      const asked = await readAsked(batchId, ids)
-      const counts = createCounts()
-      const waiting: Answered[] = []
-      const texts = new Map<DocumentId, UnmatchedText>()
-      let failed: Result<undefined> | undefined
-      let writing = Promise.resolve()
-      let done = 0
-      const writeWaiting = async (): Promise<void> => {
-        if (waiting.length === 0 || failed) return
-        const taken = waiting.splice(0)
-        const written = await write(batchId, taken, counts)
-        if (!written.ok) {
-          failed = written
-          stopping.abort()
-          return
-        }
-        done += taken.length
-        onProgress(done, asked.length)
+      try {
+        return await propose(batchId, ids, stopping.signal, onProgress)
+      } finally {
+        stopping.abort()
+        if (running.get(batchId) === stopping) running.delete(batchId)
       }
-      onProgress(0, asked.length)
-      const read = async (each: (typeof asked)[number]): Promise<void> => {
-        const { signers, asks } = each
-        const answer = await files.readContract(each.sha256, { signers, asks })
-        const places = answer?.places ?? (asks.includes('places') ? signers.map(toNotRead) : [])
-        const people = answer?.people
-        if (people?.text !== undefined) texts.set(each.id, { ...each, text: people.text })
-        waiting.push({ asked: each, places, ...(people ? { people } : {}) })
-        writing = writing.then(writeWaiting)
-      }
-      await forEachAtOnce(asked, AT_ONCE, read, () => signal.aborted)
-      await writing
-      if (running.get(batchId) === stopping) running.delete(batchId)
-      if (failed && !failed.ok) return failed
-      const named = await nameOtherRows(batchId, texts)
-      if (!named.ok) return named
-      return succeed({ ...counts.result(), isStopped: done < asked.length })
     },
     stop: (batchId) => running.get(batchId)?.abort(),
     takeBack: (batchId, ids) =>

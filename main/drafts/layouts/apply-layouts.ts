@@ -25,6 +25,7 @@ import type { Drafts } from '../drafts.ts'
 import { choiceTexts, listPossible, listShown } from './choose-layout.ts'
 import { FILE_JOBS_AT_ONCE } from '../../import/file-workers.ts'
 import { forEachAtOnce } from '../../platform/for-each-at-once.ts'
+import { createWaitingWrites } from '../../platform/waiting-writes.ts'
 
 export type LayoutProgress = (done: number, total: number) => void
 
@@ -68,58 +69,45 @@ export async function applyLayouts(
   const before: BeforeLayout[] = []
   const outcome = { whole: 0, incomplete: 0, withoutLayout: 0, withoutPages: 0, withByHand: 0 }
 
-  const write = (read: readonly Read[]): Promise<Result<undefined>> =>
-    act(batchId, async ({ accountId }, draftStore) => {
-      const rows = read.flatMap((each) => {
-        const entry = draftStore.entry(each.id)
-        const laidOut = entry && layOut(entry.document, each, request)
-        if (!entry || !laidOut) {
-          outcome.withoutLayout += 1
-          return []
+  const writes = createWaitingWrites<Read>(
+    (read) =>
+      act(batchId, async ({ accountId }, draftStore) => {
+        const rows = read.flatMap((each) => {
+          const entry = draftStore.entry(each.id)
+          const laidOut = entry && layOut(entry.document, each, request)
+          if (!entry || !laidOut) {
+            outcome.withoutLayout += 1
+            return []
+          }
+          count(outcome, { ...entry.document, ...laidOut })
+          const { position, document } = entry
+          const { areas, placed } = document
+          if (isDeepStrictEqual({ areas, placed }, laidOut)) return []
+          before.push(omitUndefined({ documentId: each.id, areas, placed }))
+          return [{ position, document: { ...document, ...laidOut } }]
+        })
+        if (rows.length > 0) {
+          for (const entry of await draftStore.save(accountId, rows))
+            entries.set(entry.document.id, entry)
         }
-        count(outcome, { ...entry.document, ...laidOut })
-        const { position, document } = entry
-        const { areas, placed } = document
-        if (isDeepStrictEqual({ areas, placed }, laidOut)) return []
-        before.push(omitUndefined({ documentId: each.id, areas, placed }))
-        return [{ position, document: { ...document, ...laidOut } }]
-      })
-      if (rows.length > 0) {
-        for (const entry of await draftStore.save(accountId, rows))
-          entries.set(entry.document.id, entry)
-      }
-      return succeed(undefined)
-    })
+        return succeed(undefined)
+      }),
+    SLICE_ROWS,
+  )
 
   let done = 0
-  let failed: Result<undefined> | undefined
-  const waiting: Read[] = []
-  let writing = Promise.resolve()
-  const writeWaiting = (least: number): void => {
-    writing = writing.then(async () => {
-      if (waiting.length < least || failed) return
-      const written = await write(waiting.splice(0))
-      if (!written.ok) failed = written
-    })
-  }
   const apply = async (document: DraftDocument): Promise<void> => {
     const read = await readDocument(files, document, choice, layouts)
     if (read === 'withoutPages' || read === 'withoutLayout') outcome[read] += 1
-    else waiting.push(read)
+    else writes.add(read)
     done += 1
     onProgress(done, wanted.length)
-    writeWaiting(SLICE_ROWS)
   }
   onProgress(0, wanted.length)
-  await forEachAtOnce(
-    wanted,
-    FILE_JOBS_AT_ONCE,
-    apply,
-    () => signal.aborted || failed !== undefined,
-  )
-  writeWaiting(1)
-  await writing
-  if (failed && !failed.ok) return failed
+  const isOver = (): boolean => signal.aborted || writes.hasFailed()
+  await forEachAtOnce(wanted, FILE_JOBS_AT_ONCE, apply, isOver)
+  const written = await writes.finish()
+  if (!written.ok) return written
   return succeed({
     outcome: { ...outcome, isStopped: done < wanted.length },
     entries: [...entries.values()],
