@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { findElectron } from './find-electron.ts'
 import { runTool } from './run-tool.ts'
+import { toPackagedPaths } from './verify/packaged-paths.ts'
 import { findWrongFuses, readFuses } from './verify/read-fuses.ts'
 import type { StepResult, VerifyFacts } from './verify/report.ts'
 import { isVerified, toReport } from './verify/report.ts'
@@ -25,17 +26,8 @@ const { values } = parseArgs({
 })
 const output = mkdtempSync(join(tmpdir(), 'signature-batches-package-'))
 
-/** Paths of electron-builder's unpacked application. */
-const PACKAGED = {
-  linux: { program: 'linux-unpacked/signature-batches', resources: 'linux-unpacked/resources' },
-  win32: { program: 'win-unpacked/Signature Batches.exe', resources: 'win-unpacked/resources' },
-  darwin: {
-    program: `mac${arch() === 'arm64' ? '-arm64' : ''}/Signature Batches.app/Contents/MacOS/Signature Batches`,
-    resources: `mac${arch() === 'arm64' ? '-arm64' : ''}/Signature Batches.app/Contents/Resources`,
-  },
-} as const
 const system = platform()
-const place = PACKAGED[system === 'win32' || system === 'darwin' ? system : 'linux']
+const place = toPackagedPaths(system, arch())
 const program = join(output, place.program)
 const asar = join(output, place.resources, 'app.asar')
 /** File with the fuses: on macOS that of the framework. */
