@@ -1,5 +1,6 @@
 // Plan for electron-builder on this machine: targets with their tools, signing, and the address of updates. Pure: a
 // missing part is a line of text.
+import { fileURLToPath } from 'node:url'
 
 export type PackageMachine = {
   readonly platform: NodeJS.Platform
@@ -21,7 +22,7 @@ export type PackagePlan = {
 type Tool = { readonly isThere: boolean; readonly target: string; readonly need: string }
 
 /** Path of fpm.ts, which is beside this file. */
-const FPM = new URL('fpm.ts', import.meta.url).pathname
+const FPM = fileURLToPath(new URL('fpm.ts', import.meta.url))
 /** Hook in place of electron-builder's own MSI target (make-msi.ts says why). */
 const MSI_HOOK = '--config.afterSign=./build/packaging/msi/make-msi.ts'
 const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } as const

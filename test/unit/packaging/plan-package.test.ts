@@ -1,7 +1,15 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { PackageMachine } from '../../../build/packaging/plan-package.ts'
 import { PLACE_BY_POLICY, planPackage } from '../../../build/packaging/plan-package.ts'
+import { ROOT } from '../../support/runnable.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+const run = promisify(execFile)
 const plan = (machine: Partial<PackageMachine>) =>
   planPackage({
     platform: 'linux',
@@ -202,4 +210,16 @@ test('Windows: a package that is not signed says that it installs no updates', (
   expect(isRefused).toBe(false)
   expect(findPublisher(words)).toEqual([])
   expect(said).toContain('No updates on Windows: the package is not signed.')
+})
+
+test('fpm is found where the path of the checkout has a blank', async () => {
+  const folder = join(await temporaryFolder(), 'my checkout')
+  await mkdir(folder)
+  const copy = join(folder, 'plan-package.ts')
+  await copyFile(join(ROOT, 'build/packaging/plan-package.ts'), copy)
+  const script = `import { planPackage } from ${JSON.stringify(pathToFileURL(copy).href)}
+    const machine = { platform: 'linux', environment: {}, words: [], hasCommand: () => true }
+    console.log(planPackage(machine).environment['CUSTOM_FPM_PATH'])`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout.trim()).toBe(join(folder, 'fpm.ts'))
 })
