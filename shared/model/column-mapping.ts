@@ -97,16 +97,20 @@ export const columnMappingSchema = z.strictObject({
 })
 export type ColumnMapping = Readonly<z.infer<typeof columnMappingSchema>>
 
-/** Returns every column that feeds a field. */
-export function mappedColumns(mapping: ColumnMapping): readonly string[] {
-  const { signers, informations = [], key } = mapping
-  const ofSigners = signers.flatMap((columns) =>
-    SIGNER_FIELDS.flatMap((field) => columns[field] ?? []),
-  )
+/** Returns the columns that feed fields of the document, and none of its signers. */
+export function documentColumns(mapping: ColumnMapping): readonly string[] {
+  const { informations = [] } = mapping
   return [
     ...DOCUMENT_FIELDS.flatMap((field) => mapping[field] ?? []),
     ...informations.map(({ column }) => column),
-    ...(key === undefined ? [] : [key]),
-    ...ofSigners,
   ]
+}
+
+/** Returns every column that feeds a field. */
+export function mappedColumns(mapping: ColumnMapping): readonly string[] {
+  const { signers, key } = mapping
+  const ofSigners = signers.flatMap((columns) =>
+    SIGNER_FIELDS.flatMap((field) => columns[field] ?? []),
+  )
+  return [...documentColumns(mapping), ...(key === undefined ? [] : [key]), ...ofSigners]
 }

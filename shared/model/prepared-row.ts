@@ -21,7 +21,10 @@ export type PreparedRow = {
   readonly document: RowDocument
   /** File name as the spreadsheet has it, with or without folder and extension. */
   readonly fileName?: string
-  /** Cells of the first line by header, for name templates and merged texts. */
+  /**
+   * Cells of the first line by header, for name templates and merged texts; what feeds a field of the document is of
+   * the first line that has it filled.
+   */
   readonly fields: Readonly<Record<string, string>>
   readonly repairs: readonly Repair[]
   /** Cell of each field that a column fed. */

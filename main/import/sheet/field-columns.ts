@@ -24,6 +24,7 @@ const PATHS = {
 type Person = { readonly columns: SignerColumns; readonly line: number }
 
 /**
+ * @param lineOf absent for a document of one line
  * @param people groups of columns with a signer, with their line, in the order of the signers
  * @param informed indexes in the mapping of information fields whose cells are filled
  */
@@ -31,7 +32,11 @@ export type ToFieldColumns = (
   line: number,
   people: readonly Person[],
   informed: readonly number[],
+  lineOf?: LineOf,
 ) => readonly FieldColumn[]
+
+/** Returns the line of the cell that fed a field of a document of several lines. */
+type LineOf = (column: string) => number
 
 /**
  * Makes the columns of rows; rows with the same groups share one result, since a large sheet has one or two kinds.
@@ -48,9 +53,14 @@ export function createFieldColumns(mapping: ColumnMapping): ToFieldColumns {
       return column === undefined ? [] : [{ path: ['informations', index, 'value'], column }]
     })
   const known = new Map<string, readonly FieldColumn[]>()
-  return (line, people, informed) => {
+  return (line, people, informed, lineOf) => {
     const make = () => [...plain, ...toInformed(informed), ...ofPeople(people, line)]
-    if (people.some((person) => person.line !== line)) return make()
+    if (lineOf) {
+      return make().map((fed) => {
+        const at = fed.path[0] === 'signers' ? line : lineOf(fed.column)
+        return at === line ? fed : { ...fed, line: at }
+      })
+    }
     const groups = people.map(({ columns }) => mapping.signers.indexOf(columns))
     const key = `${groups.join()} ${informed.join()}`
     const columns = known.get(key) ?? make()

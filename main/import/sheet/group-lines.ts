@@ -2,7 +2,7 @@
 // line. Differences between such lines become findings.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import { DOCUMENT_FIELDS } from '../../../shared/model/column-mapping.ts'
+import { documentColumns } from '../../../shared/model/column-mapping.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
 import { readCell } from '../../../shared/model/sheet.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
@@ -42,9 +42,8 @@ function findDifferences(
   mapping: ColumnMapping,
   rows: readonly SheetRow[],
 ): readonly Finding[] {
-  return DOCUMENT_FIELDS.flatMap((field) => {
-    const column = mapping[field]
-    if (column === undefined || column === mapping.key) return []
+  return documentColumns(mapping).flatMap((column) => {
+    if (column === mapping.key) return []
     const cells = new Set(
       rows.map((row) => readCell(sheet, row, column)).filter((cell) => cell !== ''),
     )

@@ -12,7 +12,7 @@ import { repairEmail } from '../../../shared/rules/repair-text.ts'
 import { toReminder } from './cell-words.ts'
 import type { ReadDeadline, ReadTime } from './read-times.ts'
 import { readDelivery } from './read-times.ts'
-import type { RowReader } from './row-reader.ts'
+import type { GroupReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
 type Labels = readonly Pick<LabelledId, 'id' | 'label'>[]
@@ -31,7 +31,7 @@ export type PreparedOptions = {
 
 export function prepareOptions(
   mapping: ColumnMapping,
-  reader: RowReader,
+  reader: Pick<GroupReader, 'cell' | 'repaired'>,
   knownLabels: IdLabels,
   readDeadline: ReadDeadline,
 ): PreparedOptions {

@@ -1,5 +1,6 @@
 // Prepares rows of a sheet as documents without files: each cell goes through the repair of its field.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import { documentColumns } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { FieldColumn } from '../../../shared/model/sheet-source.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
@@ -17,8 +18,8 @@ import type { PreparedSigner, UnreadableField } from './prepare-signer.ts'
 import { prepareSigner } from './prepare-signer.ts'
 import type { DayFacts, ReadDeadline } from './read-times.ts'
 import { createReadDeadline } from './read-times.ts'
-import type { RowReader } from './row-reader.ts'
-import { createRowReader, indexColumns } from './row-reader.ts'
+import type { GroupReader, RowReader } from './row-reader.ts'
+import { createGroupReader, createRowReader, indexColumns } from './row-reader.ts'
 
 /**
  * Makes one document per line, or one per key with a signer per line.
@@ -56,8 +57,10 @@ type Context = {
 function prepareGroup(group: LineGroup, context: Context): PreparedRow {
   const { mapping, knownLabels, readDeadline, header, blank, columnsOf } = context
   const { first, rest, findings: ofGroup } = group
-  const reader = createRowReader(first, columnsOf)
-  const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
+  const ofFirst = createRowReader(first, columnsOf)
+  const ofRest = rest.map((row) => createRowReader(row, columnsOf))
+  const readers = [ofFirst, ...ofRest]
+  const reader = createGroupReader(ofFirst, ofRest)
   const name = reader.repaired(mapping.documentName, tidyText)
   const { options, findings } = prepareOptions(mapping, reader, knownLabels, readDeadline)
   const people = readers.flatMap((each) =>
@@ -67,7 +70,9 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
   const informed = (mapping.informations ?? []).flatMap(({ column }, place) =>
     reader.cell(column) === '' ? [] : [place],
   )
-  const columns = context.toFieldColumns(first.line, people, informed)
+  const fields = toFields(blank, header, first)
+  const lineOf = rest.length === 0 ? undefined : reader.lineOf
+  const columns = context.toFieldColumns(first.line, people, informed, lineOf)
   return omitUndefined({
     line: first.line,
     document: {
@@ -76,7 +81,7 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
       signers: [...people.map(({ signer }) => signer), ...(mapping.fixedSigners ?? [])],
     },
     fileName: fileName === '' ? undefined : fileName,
-    fields: toFields(blank, header, first),
+    fields: rest.length === 0 ? fields : { ...fields, ...readOtherLines(mapping, first, reader) },
     repairs: readers.flatMap(({ repairs }) => repairs),
     columns,
     findings: [
@@ -100,6 +105,16 @@ function toFields(
   const fields = { ...blank }
   for (let at = 0; at < header.length; at += 1) fields[header[at] ?? ''] = cells[at] ?? ''
   return fields
+}
+
+/** Cells of the document's columns that its first line leaves empty and another line fills. */
+function readOtherLines(
+  mapping: ColumnMapping,
+  first: SheetRow,
+  reader: GroupReader,
+): Readonly<Record<string, string>> {
+  const columns = documentColumns(mapping).filter((column) => reader.lineOf(column) !== first.line)
+  return Object.fromEntries(columns.map((column) => [column, reader.cell(column)]))
 }
 
 const UNREADABLE = {

@@ -50,6 +50,29 @@ export function createRowReader(
   }
 }
 
+/** Reads what the lines of one document say together, as its message and deadline. */
+export type GroupReader = Pick<RowReader, 'cell' | 'repaired'> & {
+  /** Line of the cell that is read for the column. */
+  readonly lineOf: (column: string) => number
+}
+
+/**
+ * Reads each column in the first line that has it filled: a person may fill what is the same for all lines in any.
+ * @param first reader of the first line
+ * @param rest readers of the document's other lines
+ */
+export function createGroupReader(first: RowReader, rest: readonly RowReader[]): GroupReader {
+  if (rest.length === 0) return { ...first, lineOf: () => first.line }
+  const readers = [first, ...rest]
+  const readerOf = (column: string | undefined): RowReader =>
+    readers.find((each) => each.cell(column) !== '') ?? first
+  return {
+    cell: (column) => readerOf(column).cell(column),
+    repaired: (column, ...given) => readerOf(column).repaired(column, ...given),
+    lineOf: (column) => readerOf(column).line,
+  }
+}
+
 export function indexColumns({ header }: Sheet): ReadonlyMap<string, number> {
   return new Map(header.map((name, index) => [name, index]))
 }

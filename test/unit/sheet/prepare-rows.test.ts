@@ -145,6 +145,34 @@ test('a line per signer: lines with one key are one document, in the order of th
   })
 })
 
+test('what only a later line of a document fills is read there: message, deadline, file and information field', () => {
+  const sheet = sheetOf(
+    'Chave;Arquivo;Mensagem;Prazo;Centro;E-mail;Papel\nA;;;;;ana@x.com;Parte\nA;a.pdf;Olá;30/11/2030;Sul;eva@x.com;Parte\n',
+  )
+  const informationFieldId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const mapping = {
+    key: 'Chave',
+    file: 'Arquivo',
+    message: 'Mensagem',
+    deadline: 'Prazo',
+    informations: [{ informationFieldId, column: 'Centro' }],
+    signers: [{ email: 'E-mail', role: 'Papel' }],
+  }
+  const [row] = prepareRows(sheet, mapping)
+  expect(row?.document).toMatchObject({
+    message: 'Olá',
+    deadlineAt: new Date(2030, 10, 30, 23, 59, 59).getTime(),
+    informations: [{ informationFieldId, value: 'Sul' }],
+  })
+  expect(row?.fileName).toBe('a.pdf')
+  expect(row?.fields).toMatchObject({ Mensagem: 'Olá', Prazo: '30/11/2030', Centro: 'Sul' })
+  expect(row?.fields).toMatchObject({ 'E-mail': 'ana@x.com' })
+  expect(row?.findings).toEqual([])
+  expect(row && cellOf(row, ['deadlineAt'])).toMatchObject({ column: 'Prazo', line: 3 })
+  expect(row && cellOf(row, ['informations', 0, 'value'])).toMatchObject({ line: 3 })
+  expect(row && cellOf(row, ['signers', 0, 'email'])).toMatchObject({ line: 2 })
+})
+
 test('lines of one document that differ, and a line without a key, are findings of their document', () => {
   const sheet = sheetOf(
     'Chave;Prazo;E-mail;Papel\nA;30/11/2030;ana@x.com;Parte\nA;01/12/2030;eva@x.com;Parte\n;;rui@x.com;Parte\n',
