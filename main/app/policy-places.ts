@@ -1,15 +1,12 @@
 // Places of the administrator's policy on each platform. The system's management (registry, managed preferences)
 // comes before a file; of two files the one outside the program, since an update replaces the program's folder.
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'
 import type { PolicyText } from './read-policy.ts'
 import { findRegistryValue, hasRegistryKey } from './registry-value.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
-import { findSystemProgram } from '../platform/system-programs.ts'
-
-/** Runs a program by its absolute path and returns its output; undefined when it failed, is late or does not exist. */
-export type AskProgram = (program: string, words: readonly string[]) => Promise<string | undefined>
+import type { AskProgram } from '../platform/system-programs.ts'
+import { askProgram, findSystemProgram } from '../platform/system-programs.ts'
 
 export type PolicyMachine = {
   readonly platform: NodeJS.Platform
@@ -36,10 +33,9 @@ const FOLDERS_KEY = String.raw`HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Ex
 const FOLDERS_VALUE = 'Common AppData'
 const PREFERENCE = 'Policy'
 const MANAGED_PLIST = '/Library/Managed Preferences/app.signature-batches.desktop.plist'
-const LONGEST_ANSWER_MS = 5_000
 
 export async function findPolicy(given: PolicyMachine): Promise<PolicyText | undefined> {
-  const machine = { ask: askSystem, read: (path: string) => readFile(path, 'utf8'), ...given }
+  const machine = { ask: askProgram, read: (path: string) => readFile(path, 'utf8'), ...given }
   const managed = await findManaged(machine)
   if (managed) return managed
   const folder = await findFolder(machine)
@@ -123,14 +119,3 @@ async function readPlace(place: string, read: Machine['read']): Promise<PolicyTe
 
 const queryKey = (ask: AskProgram, key: string): Promise<string | undefined> =>
   ask(findSystemProgram('reg.exe'), ['query', key])
-
-function askSystem(program: string, words: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      program,
-      [...words],
-      { timeout: LONGEST_ANSWER_MS, windowsHide: true, encoding: 'utf8' },
-      (error, stdout) => resolve(error ? undefined : stdout.trim()),
-    )
-  })
-}

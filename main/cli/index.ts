@@ -15,11 +15,15 @@ const locale = process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.en
 
 const { platform, env: environment } = process
 const programFolder = dirname(process.execPath)
+const [found, osUser] = await Promise.all([
+  findPolicy({ platform, environment, programFolder }),
+  readOsUser({ platform }),
+])
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment,
-  reading: readPolicy(await findPolicy({ platform, environment, programFolder })),
-  osUser: readOsUser(platform, environment),
+  reading: readPolicy(found),
+  osUser,
   workingFolder: process.cwd(),
   language: locale.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en',
   out: (line) => console.log(line),

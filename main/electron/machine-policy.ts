@@ -23,8 +23,6 @@ export async function openSystemLog(machine: {
 export async function readMachine(
   machine: PolicyMachine,
 ): Promise<{ readonly policy: PolicyReading; readonly osUser: string }> {
-  return {
-    policy: readPolicy(await findPolicy(machine)),
-    osUser: readOsUser(machine.platform, machine.environment),
-  }
+  const [found, osUser] = await Promise.all([findPolicy(machine), readOsUser(machine)])
+  return { policy: readPolicy(found), osUser }
 }

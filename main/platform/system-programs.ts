@@ -1,11 +1,14 @@
 // Programs of Windows by their absolute path: a bare name is looked for in the working folder first, where a program
 // beside the opened file would answer.
+import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { win32 } from 'node:path'
 
 /** Name of the kernel for the folder of Windows, which no variable changes (Win32 "Naming Files", `\\?\`). */
 const WINDOWS_FOLDER_NAME = String.raw`\\?\GLOBALROOT\SystemRoot`
 const USUAL_WINDOWS_FOLDER = String.raw`C:\Windows`
+/** Longest wait for an answer; a program of the system answers within a tenth of a second. */
+const LONGEST_ANSWER_MS = 5_000
 const ON_DRIVE = /^[a-z]:\\/iu
 
 export type SystemFolderSource = {
@@ -36,4 +39,18 @@ function findWindowsFolder({ environment, resolve }: SystemFolderSource): string
   } catch {
     return byVariable
   }
+}
+
+/** Runs a program by its absolute path and returns its output; undefined when it failed, is late or does not exist. */
+export type AskProgram = (program: string, words: readonly string[]) => Promise<string | undefined>
+
+export function askProgram(program: string, words: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile(
+      program,
+      [...words],
+      { timeout: LONGEST_ANSWER_MS, windowsHide: true, encoding: 'utf8' },
+      (error, stdout) => resolve(error ? undefined : stdout.trim()),
+    )
+  })
 }

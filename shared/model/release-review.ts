@@ -65,12 +65,13 @@ export const releaseApprovalSchema = releaseRequestSchema
 export type ReleaseApproval = Readonly<z.infer<typeof releaseApprovalSchema>>
 
 /**
- * Tells whether the user is another than the one who asked, whatever the letter case; an unknown user is never one.
+ * Tells whether the user is another than the one who asked; an unknown user is never one. The domain and the letter
+ * case mean nothing: one name in two domains may be one person.
  */
 export function isSecondPerson(request: Pick<ReleaseRequest, 'askedBy'>, osUser: string): boolean {
-  return (
-    osUser !== '' &&
-    request.askedBy !== '' &&
-    request.askedBy.toLowerCase() !== osUser.toLowerCase()
-  )
+  const [first, second] = [toPlainName(request.askedBy), toPlainName(osUser)]
+  return first !== '' && second !== '' && first !== second
 }
+
+/** Name of a user of the system without its domain, in small letters. */
+const toPlainName = (user: string): string => user.slice(user.lastIndexOf('\\') + 1).toLowerCase()
