@@ -88,21 +88,40 @@ export function findEveryonesSigners(
     : common
 }
 
-/** Returns the signers who do not sign every document; never empty if there are signers. */
+/** Returns the signers without those given. */
 export function omitSigners<Signer extends ListedSigner>(
   signers: readonly Signer[],
-  everyones: readonly ListedSigner[],
+  omitted: readonly ListedSigner[],
 ): readonly Signer[] {
-  const people = new Set(everyones.map(toPerson))
+  const people = new Set(omitted.map(toPerson))
   return signers.filter((signer) => !people.has(toPerson(signer)))
 }
 
-/** Returns the signers who sign every document last, so that a narrow cell shows the others. */
-export function putEveryonesLast<Signer extends ListedSigner>(
+/**
+ * Returns the signers of most documents, such as the office's own, whom a few wrong or other documents do not make
+ * rare.
+ */
+export function findFrequentSigners(
+  rows: readonly { readonly signers: readonly ListedSigner[] }[],
+): readonly ListedSigner[] {
+  const signed = rows.map(({ signers }) => signers).filter(({ length }) => length > 0)
+  const byPerson = Map.groupBy(
+    signed.flatMap((signers) => [
+      ...new Map(signers.map((signer) => [toPerson(signer), signer])).values(),
+    ]),
+    toPerson,
+  )
+  return [...byPerson.values()]
+    .filter(({ length }) => length >= Math.max(MIN_ROWS, signed.length * MOST))
+    .flatMap(([signer]) => signer ?? [])
+}
+
+/** Returns the signers of most documents last, so that a narrow cell shows the others. */
+export function putFrequentLast<Signer extends ListedSigner>(
   signers: readonly Signer[],
-  everyones: readonly ListedSigner[],
+  frequent: readonly ListedSigner[],
 ): readonly Signer[] {
-  const differing = omitSigners(signers, everyones)
+  const differing = omitSigners(signers, frequent)
   return [...differing, ...signers.filter((signer) => !differing.includes(signer))]
 }
 

@@ -6,6 +6,8 @@ import { toNumberWidth } from '../../components/data-grid/number-width.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useFormat } from '../../components/use-format.ts'
+import { putFrequentLast } from '../../components/tell-apart.ts'
+import { useFrequentSigners } from '../../components/use-frequent-signers.ts'
 import { useTranslate } from '../../i18n.tsx'
 
 type FirstDocumentsProps = {
@@ -21,6 +23,7 @@ const toId = ({ id }: DocumentRowView): string => id
 export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
   const t = useTranslate()
   const format = useFormat()
+  const frequent = useFrequentSigners(rows)
   const columns: readonly Column<DocumentRowView>[] = useMemo(
     () => [
       {
@@ -40,10 +43,10 @@ export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
         key: 'signers',
         title: t('batch.step.signers'),
         width: 'minmax(200px, 3fr)',
-        text: ({ signers }) => signers.map(toSignerText).join(', '),
+        text: ({ signers }) => putFrequentLast(signers, frequent).map(toSignerText).join(', '),
       },
     ],
-    [t, format, count],
+    [t, format, count, frequent],
   )
   return (
     <Screen title={name} about={<span role="status">{t('batch.checking', { count })}</span>} fills>

@@ -12,7 +12,7 @@ import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import { DocumentName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
-import { putEveryonesLast } from '../../components/tell-apart.ts'
+import { putFrequentLast } from '../../components/tell-apart.ts'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -112,7 +112,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
 }
 
 function listNext(row: ListedDocument): readonly string[] {
-  return putEveryonesLast(listWaited(row), row.everyones).map(({ name, email }) => name ?? email)
+  return putFrequentLast(listWaited(row), row.frequent).map(({ name, email }) => name ?? email)
 }
 
 /** Columns for wide windows; the detail says the same. */

@@ -5,10 +5,11 @@ import { aBatch } from '../../support/journal-builders.ts'
 import { shortenName } from '../../../renderer/screens/batch/files/shorten-name.ts'
 import {
   findEveryonesSigners,
+  findFrequentSigners,
   findSharedStart,
   findSharedStarts,
   omitSigners,
-  putEveryonesLast,
+  putFrequentLast,
   repeatsName,
 } from '../../../renderer/components/tell-apart.ts'
 
@@ -83,10 +84,21 @@ test('batches of few names, and those whose rows would look alike, are told apar
   expect(startsOf(same)).toEqual(ids.map(() => 'Contrato de Locação '))
 })
 
-test('who signs everything is shown after those who differ, and nobody is lost', () => {
-  const [office, ana] = [{ email: 'renato@o.br' }, { email: 'ana@x.br' }]
-  expect(putEveryonesLast([office, ana], [office])).toEqual([ana, office])
-  expect(putEveryonesLast([office], [office])).toEqual([office])
+test('5c: who signs most documents is named after those who differ, also after a few slips, and nobody is lost', () => {
+  const office = { email: 'renato@o.br' }
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    signers: [office, { email: `ana${String(at)}@x.br` }],
+  }))
+  const slips = [{ signers: [{ email: 'renat@o.br' }, { email: 'bia@x.br' }] }, { signers: [] }]
+  const frequent = findFrequentSigners([...rows, ...slips])
+  expect(frequent).toEqual([office])
+  const [first] = rows
+  expect(putFrequentLast(first?.signers ?? [], frequent)).toEqual([
+    { email: 'ana0@x.br' },
+    { email: 'renato@o.br' },
+  ])
+  expect(putFrequentLast([office], frequent)).toEqual([office])
+  expect(findFrequentSigners(rows.slice(0, 2))).toEqual([])
 })
 
 test('who signs every document is left out of the rows, and no row is left without anybody', () => {

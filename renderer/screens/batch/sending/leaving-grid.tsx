@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { PendingRelease } from '../../../../shared/model/draft.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { toNameColumn, toSignersColumn } from './sending-grid.tsx'
@@ -16,16 +17,17 @@ type LeavingGridProps = {
 export function LeavingGrid({ pending, rows }: LeavingGridProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const columns = useMemo(
-    () => [toNameColumn(t), toSignersColumn(t)],
-    // The texts depend on the language only.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [language],
-  )
   const leaving = useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]))
     return pending.documentIds.flatMap((id) => byId.get(id) ?? [])
   }, [rows, pending.documentIds])
+  const frequent = useFrequentSigners(leaving)
+  const columns = useMemo(
+    () => [toNameColumn(t), toSignersColumn(t, frequent)],
+    // The texts depend on the language only.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language, frequent],
+  )
   return (
     <div className={styles['leaving']}>
       <DataGrid

@@ -12,6 +12,9 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import type { ListedSigner } from '../../../components/tell-apart.ts'
+import { putFrequentLast } from '../../../components/tell-apart.ts'
+import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -28,6 +31,7 @@ export function SendingGrid(props: SendingGridProps) {
   const t = useTranslate()
   const format = useFormat()
   const language = useLanguage()
+  const frequent = useFrequentSigners(props.rows)
   const columns = useMemo(
     (): readonly Column<ReleasedRow>[] => [
       toNameColumn(t),
@@ -38,7 +42,7 @@ export function SendingGrid(props: SendingGridProps) {
         text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
-      toSignersColumn(t),
+      toSignersColumn(t, frequent),
       {
         key: 'at',
         title: t('release.column.at'),
@@ -53,7 +57,7 @@ export function SendingGrid(props: SendingGridProps) {
     ],
     // The texts depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
-    [language, format],
+    [language, format, frequent],
   )
   const openDocument = useWindowState((state) => state.openDocument)
   return (
@@ -82,19 +86,23 @@ export function toNameColumn(t: Translate): Column<DocumentRowView> {
   }
 }
 
-export function toSignersColumn(t: Translate): Column<DocumentRowView> {
+/** @param frequent signers of most documents, who are named last */
+export function toSignersColumn(
+  t: Translate,
+  frequent: readonly ListedSigner[],
+): Column<DocumentRowView> {
   return {
     key: 'signers',
     title: t('release.column.signers'),
     width: 'minmax(96px, 2fr)',
-    text: nameSigners,
+    text: ({ signers }) =>
+      putFrequentLast(signers, frequent)
+        .map(({ name, email }) => name ?? email)
+        .join(', '),
   }
 }
 
 const toId = ({ id }: ReleasedRow): string => id
-
-const nameSigners = ({ signers }: DocumentRowView): string =>
-  signers.map(({ name, email }) => name ?? email).join(', ')
 
 /** Returns when the document reached its present state; undefined if unknown. */
 function findMoment(row: ReleasedRow): EpochMs | undefined {

@@ -7,10 +7,15 @@ import type { IconName } from '../../../components/icon.tsx'
 import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import type { ListedSigner } from '../../../components/tell-apart.ts'
+import { putFrequentLast } from '../../../components/tell-apart.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 
-export function usePreparedColumns(): readonly Column<PreparedView>[] {
+/** @param frequent signers of most documents, who are named last */
+export function usePreparedColumns(
+  frequent: readonly ListedSigner[],
+): readonly Column<PreparedView>[] {
   const t = useTranslate()
   const format = useFormat()
   return useMemo(
@@ -34,14 +39,19 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         key: 'signers',
         title: t('batch.step.signers'),
         width: 'minmax(128px, 1.2fr)',
-        text: ({ signers }) => signers.map(({ name, email }) => name || email).join(', '),
+        text: ({ signers }) =>
+          putFrequentLast(signers, frequent)
+            .map(({ name, email }) => name || email)
+            .join(', '),
         hint: ({ signers }) =>
           signers.map(({ name, email, role }) => `${name || email} (${role})`).join('\n'),
         render: ({ signers }) =>
           signers.length === 0 ? (
             <span className="quiet">{t('signers.none')}</span>
           ) : (
-            signers.map(({ name, email }) => name || email || '…').join(', ')
+            putFrequentLast(signers, frequent)
+              .map(({ name, email }) => name || email || '…')
+              .join(', ')
           ),
       },
       {
@@ -55,7 +65,7 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         render: (row) => <PreparedState row={row} />,
       },
     ],
-    [t, format],
+    [t, format, frequent],
   )
 }
 

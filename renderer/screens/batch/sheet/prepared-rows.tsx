@@ -6,6 +6,7 @@ import type { PreparedView, SheetView } from '../../../../shared/model/sheet-imp
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SharedStarts } from '../../../components/listed-name.tsx'
+import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { RowFilter } from '../../../queries/sheet-rows.ts'
 import { useRowCount, useSheetRows } from '../../../queries/sheet-rows.ts'
@@ -29,8 +30,8 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
     findings: useRowCount(batchId, 'findings') ?? 0,
     repairs: useRowCount(batchId, 'repairs') ?? 0,
   }
-  const columns = usePreparedColumns()
   const read = useMemo(() => [...rows.byPlace.values()], [rows])
+  const columns = usePreparedColumns(useFrequentSigners(read))
   const active = read.find((row) => toKey(row) === activeKey)
   const onActive = useCallback((key: string | undefined) => {
     setActiveKey(key)

@@ -8,7 +8,12 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { ListedSigner } from '../../../components/tell-apart.ts'
-import { findEveryonesSigners, omitSigners } from '../../../components/tell-apart.ts'
+import {
+  findEveryonesSigners,
+  omitSigners,
+  putFrequentLast,
+} from '../../../components/tell-apart.ts'
+import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -36,7 +41,8 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
   const everyones = useMemo(() => findEveryonesSigners(drafts), [drafts])
-  const columns = useSignerColumns(everyones, hasFindingMarks(drafts, 'signers'))
+  const frequent = useFrequentSigners(drafts)
+  const columns = useSignerColumns(everyones, frequent, hasFindingMarks(drafts, 'signers'))
   const isLocked = batch.release !== undefined
   const [view, setView] = useState<SignersViewName>('byDocument')
   const [toolsAt, setToolsAt] = useState<HTMLElement | null>(null)
@@ -93,9 +99,10 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   )
 }
 
-/** Columns; signers of every document are in the heading, so the rows show the others first. */
+/** Columns; signers of every document are in the heading, and those of most documents come last in the rows. */
 function useSignerColumns(
   everyones: readonly ListedSigner[],
+  frequent: readonly ListedSigner[],
   hasMarks: boolean,
 ): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
@@ -140,7 +147,7 @@ function useSignerColumns(
             signers.length === 0 ? (
               <span className="quiet">{t('signers.none')}</span>
             ) : (
-              omitSigners(signers, everyones)
+              putFrequentLast(omitSigners(signers, everyones), frequent)
                 .map(({ name, email }) => (name ?? email) || '…')
                 .join(', ')
             )
@@ -154,5 +161,5 @@ function useSignerColumns(
         },
       },
     ]
-  }, [t, format, everyones, hasMarks, isNarrow])
+  }, [t, format, everyones, frequent, hasMarks, isNarrow])
 }
