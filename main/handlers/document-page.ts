@@ -14,8 +14,11 @@ export async function openDocumentPage(
 ): Promise<Result<Record<string, never>>> {
   const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
   if (!row) return fail('notFound')
-  const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
-  return openPage({ identity }, context, uri)
+  if (row.delivery.kind !== 'sent') return fail('noPage')
+  const { uri, partnerId } = row.delivery
+  // Only the answer to the create has an address: without it the platform is opened, where the document is looked for.
+  const isLive = identity.environment === 'live'
+  return openPage({ identity }, context, uri ?? (isLive ? identity.baseUrl : partnerId))
 }
 
 /** Opens a document's page. The practice service has one page for all documents, by an address that is valid once. */

@@ -7,12 +7,13 @@ import { useTranslate } from '../i18n.tsx'
 import { useOpenPage } from '../queries/documents.ts'
 import styles from './document-detail.module.css'
 
-/** Renders nothing without an address, which only the answer to the create contains. */
+/** Without an address, which only the answer to the create contains, the platform is opened, to look for it there. */
 export function OpenPage({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const page = useOpenPage()
   const { id, delivery } = row
-  if (delivery.kind !== 'sent' || delivery.uri === undefined) return null
+  if (delivery.kind !== 'sent') return null
+  const hasPage = delivery.uri !== undefined
   return (
     <>
       <div className={styles['actions']}>
@@ -24,9 +25,10 @@ export function OpenPage({ row }: { readonly row: DocumentRowView }) {
             page.mutate(id)
           }}
         >
-          {t('act.openPage')}
+          {t(hasPage ? 'act.openPage' : 'act.openPlatform')}
         </Button>
       </div>
+      {!hasPage && <p className="quiet">{t('act.pageUnknown')}</p>}
       {page.error && <FailureNotice title={t('act.pageNotOpened')} failure={page.error.failure} />}
     </>
   )

@@ -6,6 +6,7 @@ import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { DocumentQuestion, DocumentSelection, RangeEnd } from '../../shared/model/selection.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 import type { FailureError } from '../bridge.ts'
 import type { RowEnd } from '../components/data-grid/data-grid-props.ts'
 import type { Selection } from '../components/data-grid/grid-selection.ts'
@@ -62,7 +63,8 @@ export function useSelectedInList(
   question: DocumentQuestion,
   keptByScreen?: readonly [KeptSelection, (kept: KeptSelection) => void],
 ): SelectedInList {
-  const of = JSON.stringify(question)
+  // Another order lists the same documents.
+  const of = JSON.stringify(omitFields(question, 'sort'))
   const own = useState<KeptSelection>({ of, selection: NOTHING_SELECTED })
   const [kept, setKept] = keptByScreen ?? own
   const between = useOperation('document.between', (input: InputOf<'document.between'>) => input)

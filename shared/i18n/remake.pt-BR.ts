@@ -11,6 +11,10 @@ const acts = {
     '{{count}} documento foi recusado e não foi enviado. Volte-o a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.refusedAbout_other':
     '{{count}} documentos foram recusados e não foram enviados. Volte-os a rascunho com tudo o que foi preparado, corrija e envie.',
+  'redraft.rejectedAbout_one':
+    '{{count}} documento não foi enviado: {{refused}} recusado pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Volte-o a rascunho com tudo o que foi preparado, corrija e envie.',
+  'redraft.rejectedAbout_other':
+    '{{count}} documentos não foram enviados: {{refused}} recusados pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Volte-os a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.cure.files': 'Voltar a rascunho e ver o arquivo',
   'redraft.cure.signers': 'Voltar a rascunho e corrigir os signatários',
   'redraft.cure.areas': 'Voltar a rascunho e marcar as áreas',

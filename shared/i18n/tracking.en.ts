@@ -144,6 +144,9 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'Recognised by name and signers only: there was no answer and no file to compare.',
   'act.open': 'Open',
   'act.openPage': 'Open at the service',
+  'act.openPlatform': 'Open the platform',
+  'act.pageUnknown':
+    'The service did not tell this document’s page: look for it there by its name.',
   'act.pageNotOpened': 'The document’s page was not opened',
   'act.show': 'Show in folder',
   'act.notOpened': 'The file was not opened',

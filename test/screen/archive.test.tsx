@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
-import { makeCounts, makeRow, signed } from './documents.ts'
+import { NOW, makeCounts, makeRow, signed } from './documents.ts'
 import { selectionAnswers } from './selection-answers.ts'
 import { lostRow, openArchive, storedRow } from './open-archive.ts'
 
@@ -249,4 +249,20 @@ test('Enter opens the page of a document, and Escape leads back to the list', as
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(grid)
+})
+
+test('19: what waits to be stored is called unknown, not none, while the service cannot be asked', async () => {
+  const trouble = { failure: fail('unreachable', { detail: 'ECONNREFUSED' }).failure, since: NOW }
+  const { screen, user } = await openArchive(
+    [],
+    {},
+    {
+      // The row was stored between the count and the reading of the list.
+      'document.counts': () => succeed(makeCounts({ toStore: 1 })),
+      'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
+      'watch.status': () => succeed({ trouble }),
+    },
+  )
+  await user.click(await screen.findByRole('radio', { name: /A guardar/u }))
+  expect(await screen.findByText('Nenhum até a última verificação')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import { DAY_MS } from '../../shared/model/time.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeOverview, makeRow, makeView, NOW, SHA256 } from './documents.ts'
@@ -59,6 +59,18 @@ test('the summary has its figures, and each opens the list of what it counts', a
   await user.click(within(note).getByRole('button', { name: 'Mostrar todos' }))
   await expect.poll(() => screen.queryByRole('group', { name: 'Lista reduzida' })).toBeNull()
   expect(screen.getByRole('grid', { name: 'Documentos enviados' })).toBeVisible()
+})
+
+test('19: a figure of 0 opens a list that is called unknown, not good, while the service cannot be asked', async () => {
+  const trouble = { failure: fail('unreachable', { detail: 'ECONNREFUSED' }).failure, since: NOW }
+  const { screen, user } = await openTracking([], {
+    'document.overview': () => succeed(makeOverview()),
+    'watch.status': () => succeed({ trouble }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Resumo' }))
+  await user.click(await screen.findByRole('button', { name: /Vencem em até 3 dias\s*0/u }))
+  expect(await screen.findByText('Nenhum até a última verificação')).toBeVisible()
+  expect(screen.queryByText('Nenhum agora')).toBeNull()
 })
 
 test('the summary counts signed documents with a problem of the file, and names them otherwise than the tab does', async () => {

@@ -28,6 +28,17 @@ test('after the release the counts and the rows are shown in parts', async () =>
   expect(grid.getByText('Contrato 3')).toBeVisible()
 })
 
+test('19: what was stopped here for its file is not counted among what the service refused', async () => {
+  const rejected = (number: number, reason: 'refused' | 'fileMissing') =>
+    ({ ...makeRow(number), delivery: { kind: 'rejected', reason, rejectedAt: NOW } }) as const
+  const rows = [rejected(1, 'refused'), rejected(2, 'fileMissing'), rejected(3, 'fileMissing')]
+  const { screen } = await openRelease({ ...RELEASED, counts: { rejected: 3 } }, rows)
+  expect(
+    await screen.findByText(/^3 documentos não foram enviados: 1 recusados? .* 2 com o arquivo/u),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Voltar 3 não enviados a rascunho' })).toBeVisible()
+})
+
 test('what was withdrawn is not to go: the progress ends without it, and says that it was taken out', async () => {
   const withdrawn = { ...makeRow(2), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const
   const counts = { waiting: 1, withdrawn: 1 }

@@ -300,6 +300,23 @@ test('M6: documents are sorted by main, by name and by deadline, and the report 
   await expect.poll(() => asked).toEqual([{ selection, format: 'xlsx' }])
 })
 
+test('D1: a selection stays when the list is put in another order', async () => {
+  const rows = [1, 2].map((number) =>
+    makeRow(number, { tracking: waiting([makeSignature(1)], { deadlineAt: NOW }) }),
+  )
+  const { screen, user } = await openTracking(rows)
+  const head = await screen.findByRole('columnheader', { name: 'Prazo' })
+  await user.click(screen.getByRole('grid', { name: 'Documentos enviados' }))
+  await user.keyboard('{Control>}a{/Control}')
+  await screen.findByRole('group', { name: 'Documentos selecionados' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar do maior para o menor' }))
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('group', { name: 'Documentos selecionados' })).toBeVisible()
+  const selected = screen.getAllByRole('row').filter((row) => row.ariaSelected === 'true')
+  expect(selected).toHaveLength(rows.length)
+})
+
 test('an order that main takes long for says what is waited for, until it is there', async () => {
   const rows = [1, 2].map((number) =>
     makeRow(number, { tracking: waiting([makeSignature(1)], { deadlineAt: NOW }) }),

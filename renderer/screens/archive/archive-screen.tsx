@@ -19,6 +19,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useIsUnwatched } from '../../queries/watch.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useOpenArchived, useOpenArchiveFolder } from '../../queries/archive.ts'
 import { useDocument } from '../../queries/documents.ts'
@@ -262,12 +263,22 @@ function SelectionBar({ view, selection }: SelectionBarProps) {
 function ArchiveEmpty({ view, text }: { readonly view: ArchiveView; readonly text: string }) {
   const t = useTranslate()
   const goTo = useWindowState((state) => state.goTo)
+  const isUnwatched = useIsUnwatched()
   if (text !== '') {
     return (
       <EmptyState
         icon="search"
         title={t('archive.foundNoneTitle', { text })}
         about={t('archive.foundNoneAbout')}
+      />
+    )
+  }
+  if (isUnwatched && view === 'toStore') {
+    return (
+      <EmptyState
+        icon="offline"
+        title={t('tracking.empty.unknownTitle')}
+        about={t('tracking.empty.unknownAbout')}
       />
     )
   }

@@ -29,11 +29,6 @@ export function TrackingEmpty({ view, question: { text = '', only } }: TrackingE
       />
     )
   }
-  if (only) {
-    return (
-      <EmptyState icon="good" title={t('overview.noneTitle')} about={t('overview.noneAbout')} />
-    )
-  }
   if (isUnwatched && view !== 'withdrawn' && view !== 'leaving') {
     return (
       <EmptyState
@@ -41,6 +36,11 @@ export function TrackingEmpty({ view, question: { text = '', only } }: TrackingE
         title={t('tracking.empty.unknownTitle')}
         about={t('tracking.empty.unknownAbout')}
       />
+    )
+  }
+  if (only) {
+    return (
+      <EmptyState icon="good" title={t('overview.noneTitle')} about={t('overview.noneAbout')} />
     )
   }
   return (

@@ -90,8 +90,17 @@ test.each([
   })
 })
 
-test('CREATE-30: why a page is not opened is said: no address, or no browser', async () => {
-  expect(await openPage(undefined)).toEqual({ opened: [], answer: fail('noPage') })
+test('CREATE-30: without an address the platform is opened, and the practice page at the document', async () => {
+  const { opened, answer } = await openPage(undefined)
+  expect(answer).toEqual(succeed({}))
+  expect(opened).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/u)])
+  const practice = await openPage(undefined, { environment: 'practice' })
+  expect(practice.opened).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:9000\/practice\/\?token=1&find=[\w-]{36}$/u),
+  ])
+})
+
+test('CREATE-30: why a page is not opened is said: no browser', async () => {
   const { answer } = await openPage('https://app.exemplo.com.br/d/7', { says: 'no browser' })
   expect(answer).toEqual(
     fail('notOpened', { file: 'https://app.exemplo.com.br', detail: 'no browser' }),

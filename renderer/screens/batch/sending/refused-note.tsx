@@ -1,4 +1,4 @@
-// Note about rejected documents, with buttons that make drafts of them, or of all unsent documents.
+// Note about documents that the service refused or that were stopped here for their file, with buttons that make drafts of them, or of all unsent documents.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -9,9 +9,11 @@ import styles from './release.module.css'
 
 export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
   const t = useTranslate()
-  const refused = rows.filter(({ delivery }) => delivery.kind === 'rejected')
-  const [first] = refused
+  const rejected = rows.filter((row) => row.delivery.kind === 'rejected' && canAct('toDraft', row))
+  const [first] = rejected
   if (!first) return null
+  const count = rejected.length
+  const refused = rejected.filter(({ delivery }) => wasRefused(delivery)).length
   // Withdrawn documents, and those that ended at the service, are redone only one by one.
   const unsent = rows.filter(
     (row) =>
@@ -21,15 +23,19 @@ export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[
   return (
     <div className={styles['note']}>
       <Icon name="warn" />
-      <p>{t('redraft.refusedAbout', { count: refused.length })}</p>
+      <p>
+        {refused === count
+          ? t('redraft.refusedAbout', { count })
+          : t('redraft.rejectedAbout', { count, refused, stopped: count - refused })}
+      </p>
       <RedraftButton
         act="toDraft"
         variant="filled"
-        documentIds={refused.map(({ id }) => id)}
-        label={t('redraft.refused', { count: refused.length })}
+        documentIds={rejected.map(({ id }) => id)}
+        label={t(refused === count ? 'redraft.refused' : 'redraft.unsent', { count })}
         cure={cure}
       />
-      {unsent.length > refused.length && (
+      {unsent.length > count && (
         <RedraftButton
           act="toDraft"
           documentIds={unsent.map(({ id }) => id)}
@@ -40,3 +46,6 @@ export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[
     </div>
   )
 }
+
+const wasRefused = (delivery: DocumentRowView['delivery']): boolean =>
+  delivery.kind === 'rejected' && delivery.reason === 'refused'
