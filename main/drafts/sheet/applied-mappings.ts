@@ -24,7 +24,10 @@ type Columns = { readonly accountId: AccountId | undefined; readonly header: rea
 export type AppliedMappings = {
   /** Keeps a mapping in place of the earlier one of these columns. */
   readonly keep: (columns: Columns, mapping: ColumnMapping) => Promise<void>
-  /** Mapping of a sheet with the same columns in the same order. */
+  /**
+   * Mapping of a sheet with the same columns in the same order: of the account, or of no account where one of the two
+   * has none.
+   */
   readonly find: (columns: Columns) => Promise<AppliedMapping | undefined>
 }
 
@@ -50,13 +53,29 @@ export function createAppliedMappings({
         const applied = omitUndefined({ accountId, header, mapping, appliedAt })
         await journal.memory.remember(KEY, [applied, ...others].slice(0, MAX_KEPT), appliedAt)
       }),
-    find: async (columns) => (await read()).find((each) => isOf(each, columns)),
+    async find(columns) {
+      const kept = (await read()).filter((each) => hasHeader(each, columns.header))
+      const own = kept.find(({ accountId }) => accountId === columns.accountId)
+      // A batch may get its account after its sheet. Roles that an account has not are found by the checks;
+      // information fields are of one account alone.
+      const isOpen = columns.accountId === undefined
+      return (
+        own ??
+        kept.find(
+          ({ accountId, mapping }) =>
+            accountId === undefined || (isOpen && mapping.informations === undefined),
+        )
+      )
+    },
   }
 }
 
 function isOf(applied: AppliedMapping, { accountId, header }: Columns): boolean {
+  return applied.accountId === accountId && hasHeader(applied, header)
+}
+
+function hasHeader(applied: AppliedMapping, header: Columns['header']): boolean {
   return (
-    applied.accountId === accountId &&
     applied.header.length === header.length &&
     applied.header.every((column, index) => column === header[index])
   )
