@@ -52,6 +52,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   otherCertificate: { description: signed('9.0.0'), file: FILE },
   // Later ones find the file in the cache, and it is not fetched again.
   good: { description: signed('9.0.0'), file: FILE },
+  stagedForAll: { description: `${signed('9.0.0')}stagingPercentage: 100\n`, file: FILE },
+  stagedForNone: { description: `${signed('9.0.0')}stagingPercentage: 0\n`, file: FILE },
   cachedOtherCertificate: { description: signed('9.0.0') },
 }
 /** Places whose file has the signature of somebody else's certificate, by Windows. */
@@ -132,6 +134,11 @@ test.each([
 
 test('an older version is no update', () => {
   expect(seen.get('older')).toEqual([{ kind: 'current' }])
+})
+
+test('a version that is staged for no machine is no update, and for all of them it is one', () => {
+  expect(seen.get('stagedForNone')).toEqual([{ kind: 'current' }])
+  expect(seen.get('stagedForAll')?.at(-1)).toMatchObject({ kind: 'ready', version: '9.0.0' })
 })
 
 test('of what was refused nothing stays on the disk', () => {

@@ -8,6 +8,7 @@ function open(given: {
   readonly policy?: Policy['updates']
   readonly source?: Partial<UpdateSource>
   readonly busy?: readonly boolean[]
+  readonly sleep?: (ms: number) => Promise<void>
 }) {
   const did: string[] = []
   const busy = [...(given.busy ?? [])]
@@ -23,7 +24,7 @@ function open(given: {
     policy: given.policy,
     isBusy: async () => busy.shift() ?? false,
     onChange: () => {},
-    clock: { sleep: async () => {} },
+    clock: { sleep: given.sleep ?? (async () => {}) },
     log: () => {},
   })
   return { ...updates, did }
@@ -72,6 +73,31 @@ test('what was refused is said and not put in place', async () => {
   expect(await updates.check()).toEqual({ kind: 'failed', problem: 'untrusted' })
   expect(await updates.install()).toMatchObject({ ok: false })
   expect(updates.did).toEqual([])
+})
+
+test.each([
+  ['without a policy', undefined, 6],
+  ['by a policy of a day', { everyHours: 24 }, 24],
+])('%s it looks soon after the start, and then at that interval', async (_, policy, hours) => {
+  const sleeps: number[] = []
+  let checks = 0
+  const updates = open({
+    ...(policy && { policy }),
+    source: {
+      async find() {
+        checks += 1
+        return undefined
+      },
+    },
+    async sleep(ms) {
+      sleeps.push(ms)
+      if (sleeps.length === 4) updates.stop()
+    },
+  })
+  await updates.run()
+  const HOUR_MS = 3_600_000
+  expect(sleeps).toEqual([300_000, hours * HOUR_MS, hours * HOUR_MS, hours * HOUR_MS])
+  expect(checks).toBe(3)
 })
 
 const PATH = String.raw`C:\Users\ana\AppData\Local\updates\setup.exe`
