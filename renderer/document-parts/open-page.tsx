@@ -1,6 +1,7 @@
 // Button that opens the document's page at the service in the system's browser.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { canAct } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -12,7 +13,7 @@ export function OpenPage({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const page = useOpenPage()
   const { id, delivery } = row
-  if (delivery.kind !== 'sent') return null
+  if (delivery.kind !== 'sent' || !canAct('openPage', row)) return null
   const hasPage = delivery.uri !== undefined
   return (
     <>

@@ -1,5 +1,5 @@
-// Buttons of each act in the detail of a document, by their Portuguese names. The page is offered wherever the
-// service gave its address; other acts have no button there.
+// Buttons of each act in the detail of a document, by their Portuguese names. Other acts have no
+// button there.
 import type { DocumentAct } from '../../shared/rules/document-acts.ts'
 import { DOCUMENT_ACTS } from '../../shared/rules/document-acts.ts'
 
@@ -10,5 +10,6 @@ export const ACT_BUTTONS: Readonly<Partial<Record<DocumentAct, RegExp>>> = {
   fix: /^Corrigir e reenviar$/u,
   decide: /^Decidir$/u,
   cancel: /^Cancelar assinaturas$/u,
+  openPage: /^Abrir (?:no serviço|a plataforma)$/u,
 }
 export const OFFERED_ACTS = DOCUMENT_ACTS.filter((act) => ACT_BUTTONS[act] !== undefined)
