@@ -30,6 +30,6 @@ export async function setStartsWithSystem(machine: StartMachine, starts: boolean
   const quoted = `"${program.replaceAll(/(["`$\\])/gu, String.raw`\$1`)}"`
   await writeFile(
     file,
-    `[Desktop Entry]\nType=Application\nName=Signature Batches\nExec=${quoted}\n`,
+    `[Desktop Entry]\nType=Application\nName=Signature Batches\nName[pt_BR]=Lotes de Assinatura\nExec=${quoted}\n`,
   )
 }

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<`savedIds.kind.${IdKind}`, string>> = {
 }
 
 const problems: Readonly<Record<`savedIds.problem.${IdLineProblem['problem']}`, string>> = {
-  'savedIds.problem.notUuid': 'Linha {{line}}: sem um código (UUID): {{text}}',
+  'savedIds.problem.notUuid': 'Linha {{line}}: sem um código da plataforma: {{text}}',
   'savedIds.problem.labelMissing': 'Linha {{line}}: sem um nome: {{text}}',
   'savedIds.problem.labelTooLong': 'Linha {{line}}: o nome passa de 200 letras: {{text}}',
   'savedIds.problem.twice': 'Linha {{line}}: o mesmo código da linha {{firstLine}}: {{text}}',
@@ -83,7 +83,7 @@ export const savedIds = {
   'options.short.folder': 'pasta',
   'options.short.groups_one': '{{count}} grupo',
   'options.short.groups_other': '{{count}} grupos',
-  'options.idHint': 'Escolha pelo nome ou cole o código (UUID).',
-  'options.idWrong': '“{{text}}” não é um código (UUID) nem um nome salvo.',
-  'options.noIds': 'Nada salvo. Cole o código (UUID).',
+  'options.idHint': 'Escolha pelo nome ou cole o código da plataforma.',
+  'options.idWrong': '“{{text}}” não é um código da plataforma nem um nome salvo.',
+  'options.noIds': 'Nada salvo. Cole o código da plataforma.',
 }

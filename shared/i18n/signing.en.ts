@@ -249,7 +249,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.groups.now_other': 'Change {{count}} documents',
   'signing.groups.done': 'Groups changed',
   'signing.groups.label': 'Groups that see the document',
-  'signing.groups.wrong': '“{{text}}” is neither a saved group nor an id (UUID).',
+  'signing.groups.wrong': '“{{text}}” is neither a saved group nor an id of the platform.',
   'signing.evidence.title': 'Change additional evidence',
   'signing.evidence.who': 'Change the additional evidence of {{who}}',
   'signing.evidence.short': 'Evidence',

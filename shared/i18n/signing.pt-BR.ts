@@ -250,7 +250,7 @@ const bound = {
   'signing.groups.now_other': 'Mudar em {{count}} documentos',
   'signing.groups.done': 'Grupos mudados',
   'signing.groups.label': 'Grupos que veem o documento',
-  'signing.groups.wrong': '“{{text}}” não é um grupo salvo nem um código (UUID).',
+  'signing.groups.wrong': '“{{text}}” não é um grupo salvo nem um código da plataforma.',
   'signing.evidence.title': 'Mudar evidências adicionais',
   'signing.evidence.who': 'Mudar evidências adicionais de {{who}}',
   'signing.evidence.short': 'Evidências',

@@ -18,7 +18,7 @@ export const support = {
   'about.chromium': 'Chromium {{version}}',
   'about.node': 'Node.js {{version}}',
   'about.license':
-    '© 2026 Signature Batches. Todos os direitos reservados: o uso depende de um acordo por escrito.',
+    '© 2026 Lotes de Assinatura. Todos os direitos reservados: o uso depende de um acordo por escrito.',
   'about.notices': 'Licenças de terceiros',
   'about.notOpened': 'As licenças não foram abertas',
   'about.network':

@@ -187,7 +187,7 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   await user.clear(field)
   await user.paste('nem nome nem código')
   await user.tab()
-  expect(await screen.findByText(/não é um código \(UUID\) nem um nome salvo/u)).toBeVisible()
+  expect(await screen.findByText(/não é um código da plataforma nem um nome salvo/u)).toBeVisible()
   await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })
 
