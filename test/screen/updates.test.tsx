@@ -13,7 +13,7 @@ async function openUpdates(answers: Partial<Answers>) {
   }
 }
 
-test('a version that is ready is told with what changed, and waits while something is sent', async () => {
+test('a version that is ready is told with what changed, and waits while the program is at work', async () => {
   const { updates, user, screen } = await openUpdates({
     'update.read': () => succeed({ kind: 'ready', version: '0.2.0', notes: 'Mais rápido' }),
     'update.install': () => fail('updateWaits'),
@@ -21,7 +21,7 @@ test('a version that is ready is told with what changed, and waits while somethi
   expect(updates.getByText('A versão 0.2.0 está pronta para ser instalada.')).toBeVisible()
   expect(updates.getByText('Mais rápido')).toBeVisible()
   await user.click(updates.getByRole('button', { name: 'Fechar e instalar agora' }))
-  expect(await screen.findByText(/Há documentos sendo enviados ou conferidos/u)).toBeVisible()
+  expect(await screen.findByText(/O programa está trabalhando/u)).toBeVisible()
 })
 
 test('one that was refused says why and is offered to nobody', async () => {
