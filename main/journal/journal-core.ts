@@ -54,6 +54,8 @@ import { createWithdrawals } from './withdrawals.ts'
 
 export type WritableJournalCore = JournalCore & {
   readonly commitAll: CommitAll
+  /** Count of the commits since the last call, those of other methods (a withdrawal, a redraft) included. */
+  readonly takeCommitCount: () => number
   /**
    * Mark of a restored journal; `highestKnown` is the highest known count of commits (R17, restored
    * journal).
@@ -120,9 +122,12 @@ export function createJournalCore(
 
   const attemptsSince = createAttemptsSince(reader)
   const writeAll = createCommitAll(database, writer, chain)
+  let commitCount = 0
   const commitAll: CommitAll = (requests) => {
     for (const { changes } of requests) attemptsSince.forgetIfChanged(changes)
-    return writeAll(requests)
+    const results = writeAll(requests)
+    commitCount += results.filter((failure) => !failure).length
+    return results
   }
 
   const commitOne: JournalCore['commit'] = (changes, at) => {
@@ -132,6 +137,11 @@ export function createJournalCore(
 
   return {
     commitAll,
+    takeCommitCount() {
+      const taken = commitCount
+      commitCount = 0
+      return taken
+    },
     commit: commitOne,
     compact() {
       markErased(writer)

@@ -62,7 +62,7 @@ export function serveJournal(port: MessagePort, options: JournalWorkerData): voi
         if (failure) fail(id, failure)
         else answer({ kind: 'result', id, value: undefined })
       }
-      backups.noteCommits(group.filter((_, index) => !results[index]).length)
+      backups.noteCommits(journal.core.takeCommitCount())
     }
     const calls = afterCommits
     afterCommits = []
@@ -116,7 +116,7 @@ export function serveJournal(port: MessagePort, options: JournalWorkerData): voi
     const call = (): void =>
       settle(id, () => {
         const value = callMethod(journal.core, method, parameters)
-        if (method === 'documents.withdraw') backups.noteCommits(1)
+        backups.noteCommits(journal.core.takeCommitCount())
         return value
       })
     // Call after all earlier commits: its answer includes them.

@@ -27,6 +27,7 @@ import {
 import { JOURNAL_WORKER, journalOptions, journalPath } from '../../support/journal-options.ts'
 import { notePath, readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
+import { toRequest } from '../../support/redraft-documents.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** Repeats the assertion until it holds; a loaded machine takes its time. */
@@ -237,4 +238,32 @@ test('R17: the note of the last commit follows the commits, and is never ahead o
   await eventually(() =>
     expect(readNote(root)).toMatchObject({ commits, committedAt: SOME_TIME, seq, hash }),
   )
+})
+
+test('R17: a redraft and a withdrawal are commits that the note of the last commit follows', async () => {
+  const { root, journal } = await openWorker()
+  const noted = async (): Promise<void> => {
+    const { commits } = await journal.describe()
+    // Some times the longest delay of the note.
+    await vi.waitFor(() => expect(readNote(root)).toMatchObject({ commits }), { timeout: 10_000 })
+  }
+  const batch = aBatch()
+  const documents = [aDocument(), aDocument()]
+  const [remade, withdrawn] = documents
+  if (!remade || !withdrawn) throw new Error('two documents')
+  await journal.commit(
+    [{ kind: 'batchCreated', batch, documents }, toReleased(batch.id)],
+    SOME_TIME,
+  )
+  await noted()
+  const { made } = await journal.remakes.redraft(
+    toRequest('toDraft', [remade]),
+    SOME_TIME,
+    SOME_TIME,
+  )
+  expect(made).toHaveLength(1)
+  await noted()
+  const selection = { ids: [withdrawn.id], from: ['queued'] } as const
+  expect(await journal.documents.withdraw(selection, SOME_TIME, SOME_TIME)).toHaveLength(1)
+  await noted()
 })
