@@ -17,20 +17,21 @@ const SAVE_LOTE_KEYS = 'mod+shift+S'
 
 type SaveLoteProps = {
   readonly batch: Pick<BatchView, 'id' | 'name'>
-  /** Resolves when all typed edits are on disk. */
-  readonly flush: () => Promise<unknown>
+  /** Resolves when all typed edits are on disk; rejects when they could not be saved. */
+  readonly ensureSaved: () => Promise<void>
 }
 
-export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
+export function SaveLote({ batch: { id, name }, ensureSaved }: SaveLoteProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SAVE_LOTE_KEYS)
   const [isAsking, setIsAsking] = useState(false)
   const password = useRef('')
-  const save = useSaveLote(id, () => {
+  const takePassword = (): string => {
     const { current } = password
     password.current = ''
     return current
-  })
+  }
+  const save = useSaveLote(id, takePassword, ensureSaved)
   const stop = useStopLote()
   const { isPending, data } = save
   const isWriting = useLoteProgress(isPending) !== undefined
@@ -42,9 +43,8 @@ export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
   const write = (given: string): void => {
     setIsAsking(false)
     password.current = given
-    void flush().then(() => {
-      save.mutate()
-    })
+    // A password is not kept when nothing could be saved.
+    save.mutate(undefined, { onSettled: takePassword })
   }
   useHotkeys([[SAVE_LOTE_KEYS, begin]], [])
   const hasEnded = save.error !== null || (data !== undefined && data.kind !== 'dialogClosed')

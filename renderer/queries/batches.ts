@@ -102,12 +102,19 @@ type BatchOperation = {
 }[OperationName]
 
 /** For an operation that answers the changed batch, which replaces the one in the list at once. */
-export function useBatchOperation<O extends BatchOperation>(operation: O) {
+/** @param before runs first; the operation is not asked for when it rejects */
+export function useBatchOperation<O extends BatchOperation>(
+  operation: O,
+  before?: () => Promise<void>,
+) {
   const bridge = useBridge()
   const client = useQueryClient()
   const batchesKey = useBatchesKey()
   return useMutation({
-    mutationFn: (input: InputOf<O>): Promise<BatchView> => bridge.ask(operation, input),
+    mutationFn: async (input: InputOf<O>): Promise<BatchView> => {
+      await before?.()
+      return bridge.ask(operation, input)
+    },
     onSuccess: async (batch) => {
       client.setQueryData<readonly BatchView[]>(
         [...batchesKey, 'list'],

@@ -52,12 +52,13 @@ export function useLayoutChoices(batchId: BatchId) {
   })
 }
 
-export function useApplyLayouts(batchId: BatchId) {
+/** @param before runs first; nothing is applied when it rejects */
+export function useApplyLayouts(batchId: BatchId, before: () => Promise<void>) {
   const show = useShowDrafts(batchId)
   return useOperation(
     'layout.apply',
     (input: Omit<InputOf<'layout.apply'>, 'batchId'>) => ({ batchId, ...input }),
-    { onSuccess: ({ rows }) => show(rows), refresh: [useLayoutsKey()] },
+    { before, onSuccess: ({ rows }) => show(rows), refresh: [useLayoutsKey()] },
   )
 }
 

@@ -70,11 +70,20 @@ export function useTakeLote() {
 }
 
 /** @param takePassword returns the password that seals the file; empty: the file is not sealed */
-export function useSaveLote(batchId: BatchId, takePassword: () => string) {
-  return useOperation('lote.save', () => {
-    const password = takePassword()
-    return password === '' ? { batchId } : { batchId, password }
-  })
+/** @param before runs first; nothing is saved when it rejects */
+export function useSaveLote(
+  batchId: BatchId,
+  takePassword: () => string,
+  before: () => Promise<void>,
+) {
+  return useOperation(
+    'lote.save',
+    () => {
+      const password = takePassword()
+      return password === '' ? { batchId } : { batchId, password }
+    },
+    { before },
+  )
 }
 
 export function useStopLote() {

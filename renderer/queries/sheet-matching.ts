@@ -86,8 +86,15 @@ export function useSuggestions(
 /** More files than a person looks through before searching by name. */
 const MOST = 20
 
-/** @param onDone called when the documents are read again; the import is gone by then unless it was stopped */
-export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.apply'>) => void) {
+/**
+ * @param before runs first; nothing is applied when it rejects
+ * @param onDone called when the documents are read again; the import is gone by then unless it was stopped
+ */
+export function useApplySheet(
+  batchId: BatchId,
+  before: () => Promise<void>,
+  onDone: (done: OutputOf<'sheet.apply'>) => void,
+) {
   const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
@@ -97,8 +104,10 @@ export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.a
     await client.invalidateQueries({ queryKey: [...key, 'matching'] })
   }
   return useMutation({
-    mutationFn: (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) =>
-      bridge.ask('sheet.apply', { batchId, rowsWithoutFile }),
+    mutationFn: async (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) => {
+      await before()
+      return bridge.ask('sheet.apply', { batchId, rowsWithoutFile })
+    },
     onSuccess: async (done) => {
       await (done.isStopped ? askAgain() : client.invalidateQueries({ queryKey: batchesKey }))
       if (!done.isStopped) {

@@ -53,13 +53,23 @@ type ViewOperation = {
   [O in OperationName]: OutputOf<O> extends SheetView ? O : never
 }[OperationName]
 
-/** For an operation that answers the changed import. */
-export function useSheetOperation<O extends ViewOperation>(operation: O, batchId: BatchId) {
+/**
+ * For an operation that answers the changed import.
+ * @param before runs first; the operation is not asked for when it rejects
+ */
+export function useSheetOperation<O extends ViewOperation>(
+  operation: O,
+  batchId: BatchId,
+  before?: () => Promise<void>,
+) {
   const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   return useMutation({
-    mutationFn: (input: InputOf<O>): Promise<SheetView> => bridge.ask(operation, input),
+    mutationFn: async (input: InputOf<O>): Promise<SheetView> => {
+      await before?.()
+      return bridge.ask(operation, input)
+    },
     onSuccess: (view) => {
       showView(client, key, view)
     },

@@ -21,11 +21,12 @@ export function useKnownPeople(batchId: BatchId, text: string) {
   })
 }
 
-export function useChangeSigners(batchId: BatchId) {
+/** @param before runs first; nothing is changed when it rejects */
+export function useChangeSigners(batchId: BatchId, before: () => Promise<void>) {
   const show = useShowDrafts(batchId)
   return useOperation(
     'signers.change',
     (given: Omit<InputOf<'signers.change'>, 'batchId'>) => ({ batchId, ...given }),
-    { onSuccess: ({ rows }) => show(rows) },
+    { before, onSuccess: ({ rows }) => show(rows) },
   )
 }

@@ -27,9 +27,11 @@ export function useTemplateTrial(batchId: BatchId, request: TemplateRequest, sho
   })
 }
 
-export function useApplyTemplate(batchId: BatchId) {
+/** @param before runs first; nothing is applied when it rejects */
+export function useApplyTemplate(batchId: BatchId, before: () => Promise<void>) {
   const show = useShowDrafts(batchId)
   return useOperation('template.apply', (request: TemplateRequest) => ({ batchId, request }), {
+    before,
     refresh: [[...useBatchesKey(), 'templates']],
     onSuccess: ({ rows }) => show(rows),
   })

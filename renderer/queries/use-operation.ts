@@ -5,6 +5,8 @@ import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract
 import { useBridge } from '../state/bridge-context.ts'
 
 type Effects<Output, Variables> = {
+  /** Runs first; the operation is not asked for when it rejects. */
+  readonly before?: (() => Promise<void>) | undefined
   /** Key of the query whose cached answer is replaced by this operation's answer. */
   readonly keep?: QueryKey
   /** Keys of queries to invalidate after a success; the mutation is pending until the active ones are answered. */
@@ -19,15 +21,23 @@ type Effects<Output, Variables> = {
 export function useOperation<O extends OperationName, Variables = void>(
   operation: O,
   toInput: (variables: Variables) => InputOf<O>,
-  { keep, refresh = [], refreshAlways = [], onSuccess }: Effects<OutputOf<O>, Variables> = {},
+  {
+    before,
+    keep,
+    refresh = [],
+    refreshAlways = [],
+    onSuccess,
+  }: Effects<OutputOf<O>, Variables> = {},
 ) {
   const bridge = useBridge()
   const client = useQueryClient()
   const askAgain = (keys: readonly QueryKey[]) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
-    mutationFn: (variables: Variables): Promise<OutputOf<O>> =>
-      bridge.ask(operation, toInput(variables)),
+    mutationFn: async (variables: Variables): Promise<OutputOf<O>> => {
+      await before?.()
+      return bridge.ask(operation, toInput(variables))
+    },
     onSuccess: async (answer, variables) => {
       if (keep) client.setQueryData(keep, answer)
       await onSuccess?.(answer, variables)

@@ -17,9 +17,15 @@ export type Autosave<Edits, Edit extends readonly unknown[]> = {
   readonly edit: (...edit: Edit) => void
   /**
    * Saves `waiting` now. Resolves when no save is under way, also after a failure, which is in `failure`.
+   * @returns whether nothing is unsaved now
    * @throws what is no failure of main: a defect, which is in `failure` too
    */
-  readonly flush: () => Promise<void>
+  readonly flush: () => Promise<boolean>
+  /**
+   * Saves all edits, also those that are made meanwhile: for acts that must not go on beside unsaved edits.
+   * @throws {FailureError} of the save that failed
+   */
+  readonly ensureSaved: () => Promise<void>
   /** Drops all unsaved edits and the failure. */
   readonly drop: () => void
 }
@@ -58,10 +64,18 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
         if (!(error instanceof FailureError)) throw error
       }
     }
-    const flush = (): Promise<void> => {
+    const isAllSaved = (): boolean => get().waiting === none && get().saving === none
+    const flush = (): Promise<boolean> => {
       clearTimeout(timer)
       running = running.then(saveWaiting, saveWaiting)
-      return running
+      return running.then(isAllSaved)
+    }
+    const ensureSaved = async (): Promise<void> => {
+      const isSaved = await flush().catch(() => false) // what was thrown is in `failure`
+      if (isSaved) return
+      const { failure } = get()
+      if (failure) throw new FailureError(failure)
+      await ensureSaved()
     }
     return {
       waiting: none,
@@ -72,6 +86,7 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
         timer = setTimeout(() => void flush(), REST_MS)
       },
       flush,
+      ensureSaved,
       drop: () => {
         clearTimeout(timer)
         const { failure: _, ...rest } = get()

@@ -8,7 +8,7 @@ export type UnsavedEdits = {
    * @param flush resolves when no save is under way
    * @returns removes it again
    */
-  readonly add: (flush: () => Promise<void>) => () => void
+  readonly add: (flush: () => Promise<unknown>) => () => void
   /** Resolves when every added flush has settled; a failed one does not reject. */
   readonly flush: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export type UnsavedEdits = {
 export const UnsavedEditsContext = createContext<UnsavedEdits | undefined>(undefined)
 
 function createUnsavedEdits(): UnsavedEdits {
-  const flushes = new Set<() => Promise<void>>()
+  const flushes = new Set<() => Promise<unknown>>()
   return {
     add(flush) {
       flushes.add(flush)
@@ -50,7 +50,7 @@ async function saveAll(edits: UnsavedEdits, bridge: ReturnType<typeof useBridge>
 }
 
 /** Calls `flush` when the component or the window goes, or the program ends. `flush` must be stable. */
-export function useFlushWhenLeft(flush: () => Promise<void>): void {
+export function useFlushWhenLeft(flush: () => Promise<unknown>): void {
   const edits = useContext(UnsavedEditsContext)
   useEffect(() => {
     const leave = (): void => void flush()

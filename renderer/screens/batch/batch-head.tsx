@@ -26,7 +26,7 @@ type BatchHeadProps = {
 export function BatchHead({ batch, rows }: BatchHeadProps) {
   const t = useTranslate()
   const closeBatch = useWindowState((state) => state.closeBatch)
-  const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
   return (
     <InHead>
@@ -43,7 +43,7 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
         <span className={styles['push']}>
           <SaveState />
         </span>
-        {batch.drafts > 0 && <SaveLote batch={batch} flush={flush} />}
+        {batch.drafts > 0 && <SaveLote batch={batch} ensureSaved={ensureSaved} />}
         <BatchAccount batch={batch} />
       </div>
     </InHead>

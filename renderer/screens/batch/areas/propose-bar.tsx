@@ -30,8 +30,9 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   const t = useTranslate()
   const format = useFormat()
   const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const offerUndo = useOfferUndo()
-  const propose = useProposePositions(batchId)
+  const propose = useProposePositions(batchId, ensureSaved)
   const stop = useStopProposing(batchId)
   const takeBack = useTakeBackPositions(batchId)
   const work = useFileWork(batchId, 'positions')
@@ -41,7 +42,6 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   const error = propose.error ?? takeBack.error
 
   const run = async (): Promise<void> => {
-    await flush()
     const proposed = await propose.mutateAsync(asked.map(({ id }) => id))
     const { documentIds, certain, likely, look, none, changed } = proposed
     const words = [

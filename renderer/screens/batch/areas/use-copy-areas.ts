@@ -21,10 +21,11 @@ export function useCopyAreas(batchId: BatchId) {
   const bridge = useBridge()
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const offerUndo = useOfferUndo()
   return useMutation({
     mutationFn: async (order: { source: CopySource; targets: readonly DocumentRowView[] }) => {
-      await flush()
+      await ensureSaved()
       const before = await readAreas(bridge, batchId, order.targets)
       const { groups, leftOut } = planCopy(order.source, order.targets)
       for (const { documentIds, change } of groups) edit(documentIds, change)

@@ -32,8 +32,8 @@ export function useCure(batchId: BatchId, onDone: () => void) {
   return useMutation({
     onSuccess: onDone,
     mutationFn: async ({ cause, choice }: CureAct) => {
-      const { edit, flush } = edits.getState()
-      await flush()
+      const { edit, flush, ensureSaved } = edits.getState()
+      await ensureSaved()
       const documentIds = [...new Set(cause.lines.map(({ row }) => row.id))]
       const drafts = await bridge.ask('draft.readMany', { batchId, documentIds })
       const mended = drafts.flatMap(({ document, findings }): readonly Mended[] => {

@@ -9,9 +9,11 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useSheetProgress } from '../../../queries/sheet.ts'
 import { useApplySheet, useUndoSheet } from '../../../queries/sheet-matching.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { RowsWithoutFile } from './apply-words.ts'
 import { planApply, useApplyWords } from './apply-words.ts'
+import { useMappingEdits } from './mapping-edits.ts'
 import { SheetWork } from './sheet-work.tsx'
 import styles from './sheet.module.css'
 import { NextButton } from './next-button.tsx'
@@ -39,7 +41,14 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
   }, [])
   const { mutate: undo } = useUndoSheet(batch.id)
   const words = useApplyWords()
-  const apply = useApplySheet(batch.id, (done) => {
+  const ensureMapped = useMappingEdits((edits) => edits.ensureSaved)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
+  // The mapping in force is the one in sight, and no edit of a draft is saved over what the sheet writes.
+  const before = async (): Promise<void> => {
+    await ensureMapped()
+    await ensureSaved()
+  }
+  const apply = useApplySheet(batch.id, before, (done) => {
     offerUndo({
       words: words.done(done),
       undo: () => {

@@ -20,23 +20,19 @@ const toKey = ({ line }: PreviewLine): string => String(line)
 
 export function ChoosePart({ batch, view }: SheetStepProps) {
   const t = useTranslate()
-  const choose = useSheetOperation('sheet.choose', batch.id)
-  const flush = useMappingEdits((edits) => edits.flush)
+  const ensureSaved = useMappingEdits((edits) => edits.ensureSaved)
+  const choose = useSheetOperation('sheet.choose', batch.id, ensureSaved)
   const { file, choice, preview } = view
   const change = (next: TableChoice): void => {
-    void flush().then(() => {
-      choose.mutate({ batchId: batch.id, choice: next })
-    })
+    choose.mutate({ batchId: batch.id, choice: next })
   }
   const nameLine = useMemo(
     () => (line: number) => {
-      void flush().then(() => {
-        choose.mutate({ batchId: batch.id, choice: { ...choice, headerLine: line } })
-      })
+      choose.mutate({ batchId: batch.id, choice: { ...choice, headerLine: line } })
     },
     // `mutate` is a stable function.
     // oxlint-disable-next-line react/exhaustive-deps
-    [batch.id, choice, flush],
+    [batch.id, choice],
   )
   const columns = usePreviewColumns(preview, nameLine)
   const tables = file.tables.map(({ name, rows, isHidden }, index) => ({

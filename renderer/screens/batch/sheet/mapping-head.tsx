@@ -27,9 +27,9 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const { data: saved = [], error } = useSavedMappings()
-  const flush = useMappingEdits((edits) => edits.flush)
-  const guess = useSheetOperation('sheet.guess', batch.id)
-  const use = useSheetOperation('sheet.useMapping', batch.id)
+  const ensureSaved = useMappingEdits((edits) => edits.ensureSaved)
+  const guess = useSheetOperation('sheet.guess', batch.id, ensureSaved)
+  const use = useSheetOperation('sheet.useMapping', batch.id, ensureSaved)
   const { save, forget } = useMappingChanges()
   const [isNaming, setIsNaming] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -41,14 +41,13 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
     { title: t('sheet.mappingNotUsed'), failure: use.error?.failure },
     { title: t('sheet.mappingNotForgotten'), failure: forget.error?.failure },
   ]
-  const after = (act: () => void): void => void flush().then(act)
   return (
     <header className={styles['mappingHead']}>
       <div className={styles['mappingLine']}>
         {isNaming ? (
           <MappingName
             onSave={async (name) => {
-              await flush()
+              await ensureSaved()
               await save.mutateAsync({ batchId: batch.id, name })
             }}
             onDone={() => {
@@ -76,17 +75,13 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
         <SavedMappings
           mappings={saved}
           onUse={(name) => {
-            after(() => {
-              use.mutate({ batchId: batch.id, name })
-            })
+            use.mutate({ batchId: batch.id, name })
           }}
           onForget={(name) => {
             forget.mutate(name)
           }}
           onGuess={() => {
-            after(() => {
-              guess.mutate({ batchId: batch.id })
-            })
+            guess.mutate({ batchId: batch.id })
           }}
         />
       </div>

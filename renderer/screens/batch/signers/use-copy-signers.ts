@@ -14,12 +14,13 @@ export function useCopySigners(batchId: BatchId) {
   const offerUndo = useOfferUndo()
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   return useMutation({
     mutationFn: async (copy: {
       readonly from: DraftDocument
       readonly to: readonly DocumentId[]
     }) => {
-      await flush()
+      await ensureSaved()
       const targets = await bridge.ask('draft.readMany', { batchId, documentIds: copy.to })
       const { signers } = copy.from
       // One change object for all documents without areas, so that one call saves them.

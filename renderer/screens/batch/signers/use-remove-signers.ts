@@ -2,7 +2,6 @@
 // all of them.
 import { useMutation } from '@tanstack/react-query'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
-import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
 import { areOrdered, orderSigners, removeSigner } from '../../../../shared/model/signer-edit.ts'
@@ -23,16 +22,12 @@ export function useRemoveSigners(batchId: BatchId) {
         ({ signer, signers }) => signer !== undefined && signer < signers.length,
       )
       if (there.length === 0) return
-      const { edit, flush } = edits.getState()
-      await flush()
+      const { edit, flush, ensureSaved } = edits.getState()
+      await ensureSaved()
       const places = Map.groupBy(there, ({ id }) => id)
       const documentIds = [...places.keys()]
       const read = await bridge.ask('draft.readMany', { batchId, documentIds })
-      // Edits that could not be saved still wait.
-      const { waiting } = edits.getState()
-      const drafts = read.map(({ document }) =>
-        changeDraft(document, waiting.get(document.id) ?? {}),
-      )
+      const drafts = read.map(({ document }) => document)
       const put = (toChange: (document: DraftDocument) => SignersAndAreas): void => {
         edit(new Map(drafts.map((document) => [document.id, toChange(document)])))
         void flush()

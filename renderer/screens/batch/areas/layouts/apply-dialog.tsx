@@ -71,7 +71,7 @@ export function ApplyDialog({ batchId, onClose, ...given }: ApplyDialogProps) {
             last={choices.data.last}
             onClose={onClose}
             onApply={(choice, documentIds) => {
-              void start({ choice, ...(documentIds ? { documentIds: [...documentIds] } : {}) })
+              start({ choice, ...(documentIds ? { documentIds: [...documentIds] } : {}) })
             }}
             {...given}
           />

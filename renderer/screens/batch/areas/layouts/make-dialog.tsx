@@ -179,7 +179,7 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
             onClose()
             return
           }
-          void start(
+          start(
             {
               choice: { by: 'one', layoutId: saved.id },
               documentIds: [...suggested.documentIds],

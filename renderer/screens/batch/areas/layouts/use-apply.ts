@@ -18,14 +18,13 @@ export type InDoubt = number | 'some'
 
 export function useApply(batchId: BatchId, onDone: () => void) {
   const t = useTranslate()
-  const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const offerUndo = useOfferUndo()
-  const apply = useApplyLayouts(batchId)
+  const apply = useApplyLayouts(batchId, ensureSaved)
   const restore = useRestoreAreas(batchId)
   return {
     apply,
-    start: async (request: Request, inDoubt: InDoubt = 0): Promise<void> => {
-      await flush()
+    start: (request: Request, inDoubt: InDoubt = 0): void => {
       apply.mutate(request, {
         onSuccess: ({ outcome, before }) => {
           offerUndo({

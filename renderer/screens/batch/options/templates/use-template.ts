@@ -32,17 +32,16 @@ type Given = {
 export function useTemplate({ kind, batchId, documentIds, shown, first }: Given) {
   const t = useTranslate()
   const offerUndo = useOfferUndo()
-  const flush = useDraftEdits((edits) => edits.flush)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const [template, setTemplate] = useState(first)
   const [keeps, setKeeps] = useState(CAREFUL)
   const [rested] = useDebouncedValue(template, REST_MS)
   const toRequest = (text: string) => toTemplateRequest(kind, text, documentIds, keeps)
   const trial = useTemplateTrial(batchId, toRequest(rested), shown)
-  const applying = useApplyTemplate(batchId)
+  // Pending edits are saved first, so that the template covers or spares them as chosen.
+  const applying = useApplyTemplate(batchId, ensureSaved)
   const restoring = useRestoreTexts(batchId)
   const apply = async (): Promise<void> => {
-    // Pending edits are saved first, so that the template covers or spares them as chosen.
-    await flush()
     const { before } = await applying.mutateAsync(toRequest(template))
     if (before.length === 0) return
     offerUndo({

@@ -11,10 +11,10 @@ export function useApplyToRole(batchId: BatchId) {
   const offerUndo = useOfferUndo()
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
-  const change = useChangeSigners(batchId)
+  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
+  // Pending edits are saved first, so that this change does not overwrite them.
+  const change = useChangeSigners(batchId, ensureSaved)
   const apply = async (given: Omit<InputOf<'signers.change'>, 'batchId'>): Promise<void> => {
-    // Pending edits are saved first, so that this change does not overwrite them.
-    await flush()
     const { before, signers } = await change.mutateAsync(given)
     if (before.length === 0) return
     offerUndo({

@@ -1,0 +1,107 @@
+// Edits that could not be saved: no act goes on beside them, and each says why.
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { makeAccount } from './accounts.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openBatchAt } from './open-batch.ts'
+import { openSheetAt } from './open-sheet.ts'
+import { keepSheet } from './sheets.ts'
+
+const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
+const NOT_SAVED = 'As alterações de 1 documento não foram salvas'
+
+/** Opens a batch of two drafts whose disk is full, and corrects the e-mail of the first one's signer. */
+async function openUnsaved(answers: Partial<Answers> = {}) {
+  let isFull = true
+  const main = keepDrafts([makeDraft(1, { signers: [ANA] }), makeDraft(2, { signers: [ANA] })], {
+    accountId: makeAccount(1).id,
+  })
+  const opened = await openBatchAt('signers', {
+    ...main.answers,
+    'draft.change': (input) =>
+      isFull ? fail('diskFull', { path: 'C:' }) : main.answers['draft.change'](input),
+    'draft.changeMany': (input) =>
+      isFull ? fail('diskFull', { path: 'C:' }) : main.answers['draft.changeMany'](input),
+    ...answers,
+  })
+  const { screen, user, bridge } = opened
+  const card = await screen.findByRole('region', { name: /1 Ana Souza/u })
+  const email = within(card).getByLabelText('E-mail')
+  await user.clear(email)
+  await user.type(email, 'ana.souza@exemplo.com.br')
+  await user.tab()
+  await screen.findByText(NOT_SAVED)
+  const asked = (operation: string) =>
+    bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return {
+    ...opened,
+    main,
+    asked,
+    makeRoom: () => {
+      isFull = false
+    },
+  }
+}
+
+test('a `.lote` is not saved without edits that are on the screen, and the dialog says why', async () => {
+  const { screen, user, asked, makeRoom } = await openUnsaved({
+    'lote.save': () =>
+      succeed({ kind: 'saved', fileName: 'lote.lote', documents: 2, isSealed: false }),
+  })
+  const save = async () => {
+    await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Escolher onde salvar…' }))
+  }
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: '“Lote 1” não foi salvo' })
+  expect(dialog.textContent).toContain('O disco está cheio')
+  expect(asked('lote.save')).toEqual([])
+  await user.keyboard('{Escape}')
+  makeRoom()
+  await save()
+  await screen.findByRole('dialog', { name: '“Lote 1” foi salvo' })
+  expect(asked('lote.save')).toHaveLength(1)
+})
+
+test('signers are not copied over other documents while typed ones are not saved', async () => {
+  const { screen, user, asked, grid } = await openUnsaved()
+  const tries = asked('draft.change').length
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Control>} {/Control}{Home}')
+  await user.click(await screen.findByRole('button', { name: /^Aplicar a mais 1 documento/u }))
+  expect(await screen.findByText('Os signatários não foram aplicados')).toBeVisible()
+  expect(asked('draft.change').length).toBeGreaterThan(tries)
+  expect(asked('draft.readMany')).toEqual([])
+})
+
+test('options for several documents do not go over edits that are not saved', async () => {
+  const { screen, user, asked } = await openUnsaved()
+  await user.click(screen.getByRole('button', { name: 'Opções para vários…' }))
+  const panel = within(
+    screen.getByRole('region', { name: 'Opções dos signatários de vários documentos' }),
+  )
+  const box = panel.getByRole('combobox', { name: 'Confirmação de identidade' })
+  await user.click(box)
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '') ?? document.body
+  await user.click(within(list).getByRole('option', { name: 'WhatsApp', hidden: true }))
+  await user.click(panel.getByRole('button', { name: 'Aplicar' }))
+  expect(await panel.findByRole('alert')).toBeVisible()
+  expect(asked('signers.change')).toEqual([])
+})
+
+test('a sheet keeps its table and is not applied while the chosen columns are not saved', async () => {
+  const kept = keepSheet(3)
+  const { screen, user, bridge } = await openSheetAt('2 Colunas', 1, {
+    ...kept.answers,
+    'sheet.map': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Mensagem' }))
+  await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
+  await screen.findByText('A escolha de colunas não foi salva')
+  await user.keyboard('{Alt>}3{/Alt}')
+  await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
+  expect(await screen.findByText('A planilha não foi aplicada por completo')).toBeVisible()
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('sheet.apply')
+})
