@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { bundleTestPrograms } from './test-bundles.ts'
 
@@ -19,7 +20,7 @@ const bundles = await bundleTestPrograms()
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     // More workers than cores are slower: with four times as many, each test took half more processor time.
     maxWorkers: availableParallelism(),
     projects: [

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { DEEP_TOOLS, provideTools, TEST_TOOLS } from './provide-tools.ts'
 
@@ -6,7 +7,7 @@ await provideTools([...TEST_TOOLS, ...DEEP_TOOLS])
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['test/deep/**/*.test.ts'],
     environment: 'node',
     testTimeout: 1_800_000,
