@@ -9,6 +9,13 @@ export type Words = ReadonlyMap<string, string>
 
 const PLACES = ['Decisões', 'Arquivo', 'Na plataforma', 'Modelos', 'Conta', 'Configurações']
 const SERVICE_LISTS = ['Categorias', 'Usuários', 'Avisos a outros sistemas']
+/** Figures of the summary; each opens a list, which may be empty. */
+const FIGURES = [
+  'Aguardam assinatura',
+  'Vencem em até 3 dias',
+  'Venceram sem todas as assinaturas',
+  'Todos assinaram hoje',
+]
 const GROUPINGS = ['Resumo', 'Por pessoa', 'Por documento']
 const VIEWS = [
   'Pendentes',
@@ -49,6 +56,12 @@ export async function readEveryScreen(
     await read(`Acompanhamento: ${grouping}`)
   }
   const views = page.getByRole('radiogroup', { name: 'Mostrar' })
+  for (const figure of FIGURES) {
+    await groupings.locator('label').filter({ hasText: 'Resumo' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${figure}`, 'u') }).click()
+    await expect(views).toBeVisible()
+    await read(`Figura do resumo: ${figure}`)
+  }
   for (const view of VIEWS) {
     // A list without documents may have no tab, and “Todos” has no figure.
     const tab = views.locator('label').filter({ hasText: view })

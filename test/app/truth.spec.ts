@@ -47,6 +47,7 @@ const UNKNOWN = [
   /Não falta ninguém assinar/u,
   /Conexão confirmada/u,
   /A conta não tem documentos/u,
+  /^Nenhum agora$/mu,
 ]
 /** Sentences that are false while nothing is sent. */
 const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
