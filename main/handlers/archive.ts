@@ -15,6 +15,7 @@ import type { ArchivedFile } from './copy-archived.ts'
 import { copyArchived } from './copy-archived.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 import { zipArchived } from './zip-archived.ts'
 import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './path-access.ts'
 
@@ -94,29 +95,33 @@ async function findSelected(
   return (await journal.documents.selected(selection, STANDINGS)).documents
 }
 
+/** Archived files opened at the same time to see whether they can be read: a process has few descriptors. */
+const AT_ONCE = 4
+
 /** Finds the documents' archived files; `without` counts signed documents that have none. */
-async function findFiles(
+export async function findFiles(
   clock: HandlerContext['clock'],
-  workspace: Workspace,
+  workspace: Pick<Workspace, 'journal' | 'archivePlace'>,
   documents: readonly SelectedDocument[],
 ): Promise<{ readonly files: readonly ArchivedFile[]; readonly without: number }> {
-  const found = await Promise.all(
-    documents.map(async ({ id, name, standing }) => ({
-      name,
-      standing,
-      path: await findArchived(clock, workspace, id, 'read'),
-    })),
-  )
-  const isWithout = ({ path }: (typeof found)[number]): boolean =>
-    !path.ok && path.failure.code === 'notFound'
-  const without = found.filter((each) => each.standing === 'signed' && isWithout(each))
-  return { files: found.filter((each) => !isWithout(each)), without: without.length }
+  const paths = new Map<DocumentId, Result<string>>()
+  await forEachAtOnce(documents, AT_ONCE, async ({ id }) => {
+    paths.set(id, await findArchived(clock, workspace, id, 'read'))
+  })
+  const files: ArchivedFile[] = []
+  let without = 0
+  for (const { id, name, standing } of documents) {
+    const path = paths.get(id) ?? fail('notFound')
+    if (path.ok || path.failure.code !== 'notFound') files.push({ name, path })
+    else if (standing === 'signed') without += 1
+  }
+  return { files, without }
 }
 
 /** Path of a document's signed file, or the failure that says why it cannot be opened. */
 export async function findArchived(
   clock: HandlerContext['clock'],
-  { journal, archivePlace }: Workspace,
+  { journal, archivePlace }: Pick<Workspace, 'journal' | 'archivePlace'>,
   documentId: DocumentId,
   work: 'read' | 'show',
 ): Promise<Result<string>> {
