@@ -1,11 +1,11 @@
 // Copies archived files into a folder that a person chose. No file there is overwritten, and the archive's own files
 // stay in place.
-import { constants, copyFile } from 'node:fs/promises'
+import { access, constants, copyFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { CopyResult } from '../../shared/model/archive-view.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { toFolderFailure } from './path-access.ts'
+import { toFileFailure, toFolderFailure } from './path-access.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Longest list of files that could not be copied; nobody reads more of them. */
@@ -17,13 +17,15 @@ export type ArchivedFile = {
   readonly path: Result<string>
 }
 
+export type CopyFailure = { readonly name: string; readonly failure: Failure }
+
 /** @param without signed documents of the choice that have no archived file */
 export async function copyArchived(
   files: readonly ArchivedFile[],
   folder: string,
   without: number,
 ): Promise<CopyResult> {
-  const failed: { name: string; failure: Failure }[] = []
+  const failed: CopyFailure[] = []
   let copied = 0
   for (const { name, path } of files) {
     const done = path.ok ? await copyOne(path.value, folder) : path
@@ -52,6 +54,9 @@ async function copyOne(path: string, folder: string, number = 1): Promise<Result
     // An error without a code is not the file system's but a defect.
     if (code === '') throw error
     if (code === 'EEXIST') return copyOne(path, folder, number + 1)
-    return code === 'ENOSPC' ? fail('diskFull', { path: folder }) : toFolderFailure(code, folder)
+    if (code === 'ENOSPC') return fail('diskFull', { path: folder })
+    // The error does not say which of both files it is about.
+    const unread = await access(path, constants.R_OK).then(() => undefined, errorCodeOf)
+    return unread === undefined ? toFolderFailure(code, folder) : toFileFailure(unread, path)
   }
 }

@@ -49,6 +49,14 @@ test('a file that is gone and a folder that is gone are said by name, and the ot
     notCopied: 1,
     failed: [{ name: 'B', failure: { code: 'archivedFileMissing' } }],
   })
+  const lost = join(target, 'perdido.pdf')
+  const taken = [{ name: 'C', path: succeed(lost) }, ...files.slice(1)]
+  expect(await copyArchived(taken, target, 0)).toMatchObject({
+    copied: 1,
+    failed: [
+      { name: 'C', failure: { code: 'archivedFileMissing', params: { file: 'perdido.pdf' } } },
+    ],
+  })
   const nowhere = join(target, 'não há')
   expect(await copyArchived(files.slice(1), nowhere, 0)).toMatchObject({
     copied: 0,

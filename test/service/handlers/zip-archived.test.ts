@@ -35,13 +35,40 @@ test('signed files go into one zip, equal names apart, and one that cannot be re
   ])
 })
 
-test('a file that is lost while it is zipped leaves what was there before, and no half of a zip', async () => {
+test('a file that is lost while it is zipped is named, and the zip has the others', async () => {
   const folder = await temporaryFolder()
   const place = join(folder, 'Assinados.zip')
-  await writeFile(place, 'an earlier one')
-  const files = [{ name: 'Um', path: succeed(join(folder, 'gone.pdf')) }]
-  const { ok } = await zipArchived(files, place, 0)
-  expect(ok).toBe(false)
-  expect(await readFile(place, 'utf8')).toBe('an earlier one')
-  expect(await readdir(folder)).toEqual(['Assinados.zip'])
+  await writeFile(join(folder, 'A.pdf'), 'signed')
+  const files = ['gone.pdf', 'A.pdf', 'lost.pdf'].map((name) => ({
+    name,
+    path: succeed(join(folder, name)),
+  }))
+  expect(await zipArchived(files, place, 0)).toMatchObject({
+    value: {
+      copied: 1,
+      notCopied: 2,
+      failed: [
+        { name: 'gone.pdf', failure: { code: 'archivedFileMissing' } },
+        { name: 'lost.pdf', failure: { code: 'archivedFileMissing' } },
+      ],
+    },
+  })
+  expect([...(await readZip(place))]).toEqual([['A.pdf', 'signed']])
+  expect((await readdir(folder)).toSorted()).toEqual(['A.pdf', 'Assinados.zip'])
+})
+
+test('a place that cannot be written leaves no half of a zip, and a file beside it that is not ours stays', async () => {
+  const folder = await temporaryFolder()
+  const place = join(folder, 'Assinados.zip')
+  await mkdir(join(place, 'in the way'), { recursive: true })
+  await writeFile(`${place}.part`, 'of another program')
+  await writeFile(join(folder, 'A.pdf'), 'signed')
+  const files = [{ name: 'A', path: succeed(join(folder, 'A.pdf')) }]
+  expect((await zipArchived(files, place, 0)).ok).toBe(false)
+  expect(await readFile(`${place}.part`, 'utf8')).toBe('of another program')
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'A.pdf',
+    'Assinados.zip',
+    'Assinados.zip.part',
+  ])
 })
