@@ -31,6 +31,8 @@ export const obstacles = {
   'obstacle.noneLeft': 'Nenhum dos documentos selecionados está nesta lista.',
   'obstacle.noneToDraft': 'Nenhum dos selecionados pode voltar a rascunho agora.',
   'obstacle.noneToWithdraw': 'Nenhum dos selecionados pode mais ser tirado da fila.',
+  'obstacle.notSaved':
+    'Há alterações não salvas. Antes, salve de novo ou descarte essas alterações.',
   'obstacle.noneReady': 'Nenhum documento está pronto: veja em Revisão o que falta.',
   'obstacle.nothingToErase': 'Não há nada que possa ser apagado agora.',
   'obstacle.unknownFields': 'Corrija antes os campos que o modelo não conhece.',

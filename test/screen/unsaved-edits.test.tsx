@@ -3,9 +3,11 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { openBatchAt } from './open-batch.ts'
+import { forecasting, pendingNow } from './release-answers.tsx'
 import { openSheetAt } from './open-sheet.ts'
 import { keepSheet } from './sheets.ts'
 
@@ -104,4 +106,69 @@ test('a sheet keeps its table and is not applied while the chosen columns are no
   await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
   expect(await screen.findByText('A planilha não foi aplicada por completo')).toBeVisible()
   expect(bridge.calls.map(({ operation }) => operation)).not.toContain('sheet.apply')
+})
+
+const OBSTACLE = 'Há alterações não salvas. Antes, salve de novo ou descarte essas alterações.'
+
+test('nothing is sent beside a corrected e-mail that is not saved, by button nor key, until it is saved', async () => {
+  const { screen, user, asked, makeRoom, main } = await openUnsaved({
+    ...forecasting({ ready: 2 }),
+    'batch.release': () => fail('notFound'),
+  })
+  await user.keyboard('{Alt>}6{/Alt}')
+  const send = await screen.findByRole('button', { name: /Enviar 2 documentos/u })
+  expectObstacle(send, OBSTACLE)
+  expectObstacle(screen.getByRole('button', { name: 'Enviar um para conferir' }), OBSTACLE)
+  expectObstacle(screen.getByRole('button', { name: /Agendar/u }), OBSTACLE)
+  await user.click(send)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(asked('batch.release')).toEqual([])
+  makeRoom()
+  await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => asked('batch.release')).toHaveLength(1)
+  expect(main.drafts()[0]?.signers[0]?.email).toBe('ana.souza@exemplo.com.br')
+})
+
+test('a release waits for an edit that is being saved, and is not asked for when that fails', async () => {
+  const full = fail('diskFull', { path: 'C:' })
+  const first = Promise.withResolvers<typeof full>()
+  let saves = 0
+  const main = keepDrafts([makeDraft(1)], { accountId: makeAccount(1).id })
+  const { screen, user, bridge } = await openBatchAt('options', {
+    ...main.answers,
+    ...forecasting({ ready: 1 }),
+    'draft.change': async () => {
+      saves += 1
+      return saves === 1 ? first.promise : full
+    },
+    'batch.release': () => fail('notFound'),
+  })
+  await user.type(screen.getByRole('textbox', { name: /Mensagem/u }), 'Oi')
+  await user.keyboard('{Alt>}6{/Alt}')
+  await screen.findByRole('button', { name: /Enviar 1 documento/u })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => saves).toBe(1)
+  const operations = () => bridge.calls.map(({ operation }) => operation)
+  expect(operations()).not.toContain('batch.release')
+  first.resolve(full)
+  expect(await screen.findByText('O lote não foi enviado')).toBeVisible()
+  expect(operations()).not.toContain('batch.release')
+})
+
+test('a release that waits for its time is not sent at once beside edits that are not saved', async () => {
+  let isPending = false
+  const { screen, user, asked, bridge } = await openUnsaved({
+    'batch.list': () =>
+      succeed([makeBatch(1, { drafts: 2, ...(isPending ? { release: pendingNow() } : {}) })]),
+    'batch.releaseNow': () => fail('notFound'),
+  })
+  isPending = true
+  bridge.emit({ name: 'batch.changed', payload: {} })
+  await user.keyboard('{Alt>}6{/Alt}')
+  const now = await screen.findByRole('button', { name: 'Enviar agora' })
+  expectObstacle(now, OBSTACLE)
+  await user.click(now)
+  expect(asked('batch.releaseNow')).toEqual([])
 })

@@ -7,8 +7,8 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatchOperation } from '../../../queries/batches.ts'
 import styles from './release.module.css'
+import { useSendOperation } from './use-send-operation.ts'
 
 type AskReleaseProps = {
   readonly batchId: BatchId
@@ -29,7 +29,7 @@ const WHY: Readonly<Record<ReviewNeed['reason'], TextKey>> = {
 export function AskRelease({ batchId, need, ready, options, obstacle }: AskReleaseProps) {
   const t = useTranslate()
   const format = useFormat()
-  const ask = useBatchOperation('batch.askRelease')
+  const ask = useSendOperation('batch.askRelease')
   const { reason, found, limit } = need
   return (
     <>

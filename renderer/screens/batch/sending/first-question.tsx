@@ -17,6 +17,7 @@ import { useReleaseForecast } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AskRelease } from './ask-release.tsx'
 import styles from './release.module.css'
+import { useUnsavedObstacle } from './use-send-operation.ts'
 
 type FirstQuestionProps = {
   readonly batch: BatchView
@@ -80,7 +81,9 @@ function Answers({ batch, isGood, release }: AnswersProps) {
   const { data: forecast } = useReleaseForecast(batch.id)
   const ready = forecast?.ready ?? 0
   const need = forecast?.secondPerson
-  const obstacle = ready > 0 ? undefined : t(forecast ? 'obstacle.noneReady' : 'release.counting')
+  const unsaved = useUnsavedObstacle()
+  const unready = ready > 0 ? undefined : t(forecast ? 'obstacle.noneReady' : 'release.counting')
+  const obstacle = unsaved ?? unready
   const send = need ? (
     <AskRelease batchId={batch.id} need={need} ready={ready} options={{}} obstacle={obstacle} />
   ) : (

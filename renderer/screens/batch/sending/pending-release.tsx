@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PendingRelease as Pending } from '../../../../shared/model/draft.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatchOperation } from '../../../queries/batches.ts'
+import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import { LaterTry } from './later-try.tsx'
 import styles from './release.module.css'
 import { SECOND_MS, TAKE_BACK_SECONDS, useSecondsLeft } from './seconds-left.ts'
+import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 import { TAKE_BACK_KEYS, useTakeBackKeys } from './use-take-back-keys.ts'
 
 /** Seconds before it leaves at which screen readers announce it once. */
@@ -30,7 +32,8 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
   const t = useTranslate()
   const ariaKeys = useAriaKeys(TAKE_BACK_KEYS)
   const heading = useRef<HTMLHeadingElement>(null)
-  const releaseNow = useBatchOperation('batch.releaseNow')
+  const releaseNow = useSendOperation('batch.releaseNow')
+  const obstacle = useUnsavedObstacle()
   const offerUndo = useOfferUndo()
   const { reset } = takeBack
   useEffect(() => {
@@ -75,15 +78,16 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
         >
           {t('release.takeBack')}
         </Button>
-        <Button
+        <ActButton
           variant="subtle"
           loading={releaseNow.isPending}
+          obstacle={obstacle}
           onClick={() => {
             releaseNow.mutate({ batchId })
           }}
         >
           {t(pending.failure ? 'release.tryNow' : 'release.now')}
-        </Button>
+        </ActButton>
         <p className={styles['actionNote']}>{t('release.nothingLeft')}</p>
       </div>
     </section>

@@ -11,7 +11,8 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatches, useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
+import type { useBatchOperation } from '../../../queries/batches.ts'
+import { useBatches, useReleaseForecast } from '../../../queries/batches.ts'
 import { useSettings } from '../../../queries/settings.ts'
 import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
 import { MoreButton } from '../more-button.tsx'
@@ -19,6 +20,7 @@ import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
+import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 
 const SEND_KEYS = 'mod+Enter'
 
@@ -114,7 +116,8 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
   const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
   const elsewhere = omitUndefined({ isSentElsewhere })
-  const obstacle = tellObstacle(batch, ready, t)
+  const unsaved = useUnsavedObstacle()
+  const obstacle = unsaved ?? tellObstacle(batch, ready, t)
   const canSend = obstacle === undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
     if (canSend && !(scope === 'all' && secondPerson))
@@ -129,12 +132,13 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
     ],
   ])
   const firstName = rows.find(({ id }) => id === firstId)?.name
-  const schedule = useBatchOperation('batch.schedule')
+  const schedule = useSendOperation('batch.schedule')
   const [isScheduling, setIsScheduling] = useState(false)
   if (isScheduling) {
     return (
       <ScheduleForm
         isPending={schedule.isPending}
+        obstacle={unsaved}
         failure={schedule.error?.failure}
         onSchedule={(at) => {
           schedule.mutate({ batchId: batch.id, scope: 'all', at, ...elsewhere })

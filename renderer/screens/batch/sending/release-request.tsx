@@ -7,6 +7,7 @@ import {
   isSecondPerson,
   MAX_DECLINE_REASON_LENGTH,
 } from '../../../../shared/model/release-review.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
@@ -16,6 +17,7 @@ import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.
 import { useOsUser } from '../../../queries/policy.ts'
 import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
+import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 
 type ReleaseRequestProps = { readonly batch: BatchView; readonly request: Request }
 
@@ -64,7 +66,8 @@ export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
 /** Buttons that only the second person gets. */
 function Answer({ batch, count }: { readonly batch: BatchView; readonly count: number }) {
   const t = useTranslate()
-  const release = useBatchOperation('batch.release')
+  const release = useSendOperation('batch.release')
+  const obstacle = useUnsavedObstacle()
   const decline = useBatchOperation('batch.declineRelease')
   const [reason, setReason] = useState('')
   const isBusy = release.isPending || decline.isPending
@@ -77,17 +80,18 @@ function Answer({ batch, count }: { readonly batch: BatchView; readonly count: n
         <FailureNotice title={t('secondPerson.notDeclined')} failure={decline.error.failure} />
       )}
       <div className={styles['actions']}>
-        <Button
-          className={styles['primary']}
+        <ActButton
+          className={styles['primary'] ?? ''}
           leftSection={<Icon name="sending" />}
           loading={release.isPending}
           disabled={isBusy}
+          obstacle={obstacle}
           onClick={() => {
             release.mutate({ batchId: batch.id, scope: 'all' })
           }}
         >
           {t('secondPerson.release', { count })}
-        </Button>
+        </ActButton>
       </div>
       <form
         className={styles['actions']}

@@ -18,6 +18,8 @@ type ScheduleFormProps = {
   /** Time that is set already, to be changed. */
   readonly setFor?: EpochMs
   readonly isPending: boolean
+  /** Why no time can be set now, in words; whether a time is typed is checked here. */
+  readonly obstacle: string | undefined
   readonly failure?: Failure | undefined
   readonly onSchedule: (at: EpochMs) => void
   readonly onClose: () => void
@@ -26,6 +28,7 @@ type ScheduleFormProps = {
 export function ScheduleForm({
   setFor,
   isPending,
+  obstacle,
   failure,
   onSchedule,
   onClose,
@@ -82,7 +85,10 @@ export function ScheduleForm({
         />
         <ActButton
           leftSection={<Icon name="waiting" />}
-          obstacle={canSet ? undefined : t(at === undefined ? 'obstacle.moment' : 'obstacle.past')}
+          obstacle={
+            obstacle ??
+            (canSet ? undefined : t(at === undefined ? 'obstacle.moment' : 'obstacle.past'))
+          }
           loading={isPending}
         >
           {canSet

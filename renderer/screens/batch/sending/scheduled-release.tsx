@@ -7,17 +7,19 @@ import type { PendingRelease, ReleaseSchedule } from '../../../../shared/model/d
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/model/time.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { nameMoment } from '../../../components/schedule-words.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatchOperation } from '../../../queries/batches.ts'
+import type { useBatchOperation } from '../../../queries/batches.ts'
 import { LaterTry } from './later-try.tsx'
 import styles from './release.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 import scheduleStyles from './schedule.module.css'
+import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 
 const LOOK_MS = 10_000
 
@@ -34,8 +36,9 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
   const format = useFormat()
   const now = useNow(LOOK_MS)
   const heading = useRef<HTMLHeadingElement>(null)
-  const schedule = useBatchOperation('batch.schedule')
-  const releaseNow = useBatchOperation('batch.releaseNow')
+  const schedule = useSendOperation('batch.schedule')
+  const releaseNow = useSendOperation('batch.releaseNow')
+  const obstacle = useUnsavedObstacle()
   const [isChanging, setIsChanging] = useState(false)
   const { at, isMissed } = pending.schedule
   useEffect(() => {
@@ -76,6 +79,7 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
         <ScheduleForm
           {...(isMissed ? {} : { setFor: at })}
           isPending={schedule.isPending}
+          obstacle={obstacle}
           failure={schedule.error?.failure}
           onSchedule={(wanted) => {
             schedule.mutate(
@@ -103,16 +107,17 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
           >
             {t('schedule.change')}
           </Button>
-          <Button
+          <ActButton
             className={styles['secondary'] ?? ''}
             variant="default"
             loading={releaseNow.isPending}
+            obstacle={obstacle}
             onClick={() => {
               releaseNow.mutate({ batchId })
             }}
           >
             {t('schedule.sendNow')}
-          </Button>
+          </ActButton>
           <Button
             variant="subtle"
             leftSection={<Icon name="undo" />}

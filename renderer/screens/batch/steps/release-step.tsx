@@ -18,6 +18,7 @@ import { ScheduledRelease } from '../sending/scheduled-release.tsx'
 import styles from '../sending/release.module.css'
 import { isReleased } from '../sending/sending-parts.ts'
 import { SendingList } from '../sending/sending-list.tsx'
+import { useSendOperation } from '../sending/use-send-operation.ts'
 
 type ReleaseStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -52,7 +53,7 @@ type NextReleaseProps = ReleaseStepProps & { readonly hasDrafts: boolean }
 
 /** Release plan, pending release or question about the documents that are not released. */
 function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
-  const release = useBatchOperation('batch.release')
+  const release = useSendOperation('batch.release')
   const takeBack = useBatchOperation('batch.takeBack')
   const first = rows.find(({ id }) => id === batch.firstId)
   if (batch.release) {
