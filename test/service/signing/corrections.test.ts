@@ -278,6 +278,15 @@ test.each(CASES)(
   },
 )
 
+test('W5: a write that ends while its follow-up waits is settled once, and fails nothing', async () => {
+  const opened = await openSent()
+  const told = await opened.tell({ kind: 'add', signer: NEW })
+  await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
+  const settled = await Promise.all([opened.signing.settle(), opened.signing.settle()])
+  expect(settled.flat()).toHaveLength(1)
+  expect(await opened.workspace.journal.signing.openWrites()).toEqual([])
+})
+
 test('W5: without an answer to the status a write stays open, and is settled once there is one', async () => {
   const opened = await openSent()
   const told = await opened.tell({ kind: 'add', signer: NEW })
