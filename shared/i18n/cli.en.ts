@@ -278,6 +278,8 @@ check and send.`,
   'cli.nothingSent': 'Nothing was sent.',
   'cli.resendUnknown':
     '--resend {{name}}: no document of the batch has this name. Write it as it stands in the batch.',
+  'cli.resendSeveral':
+    '--resend {{name}}: several documents of the batch have this name ({{files}}), and those already signed would go twice. Send the one that you mean in a batch of its own.',
   'cli.resendOpen':
     '--resend {{name}}: the sending of this document is not over. Use resume, or decide what is pending, and repeat.',
   'cli.sheetWaits':

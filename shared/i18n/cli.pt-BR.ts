@@ -276,6 +276,8 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.nothingSent': 'Nada foi enviado.',
   'cli.resendUnknown':
     '--resend {{name}}: nenhum documento do lote tem este nome. Escreva-o como está no lote.',
+  'cli.resendSeveral':
+    '--resend {{name}}: vários documentos do lote têm este nome ({{files}}), e os já assinados iriam duas vezes. Envie o que você quer em um lote só dele.',
   'cli.resendOpen':
     '--resend {{name}}: o envio deste documento ainda não terminou. Use resume, ou decida o que está pendente, e repita.',
   'cli.sheetWaits':

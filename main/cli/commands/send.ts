@@ -181,7 +181,7 @@ const OVER: ReadonlySet<Delivery['kind']> = new Set(['sent', 'rejected', 'withdr
 
 /**
  * Documents of a known batch that `--resend` sends again, as new ones (R5, release baseline). Undefined when a name
- * fits none of them, or one whose sending is not over; each is printed.
+ * fits none of them, several, or one whose sending is not over; each is printed.
  */
 async function chooseResent(
   { again, resend }: Arguments,
@@ -194,7 +194,14 @@ async function chooseResent(
   for (const name of unknown) {
     output.complain('failed', { code: 'resendUnknown', name }, 'cli.resendUnknown', { name })
   }
-  if (unknown.length > 0) return undefined
+  const several = resend
+    .map((name) => ({ name, files: documents.filter((each) => each.name === name) }))
+    .filter(({ files }) => files.length > 1)
+  for (const { name, files } of several) {
+    const facts = { name, files: files.map(({ file }) => file).join(', ') }
+    output.complain('failed', { code: 'resendSeveral', ...facts }, 'cli.resendSeveral', facts)
+  }
+  if (unknown.length + several.length > 0) return undefined
   if (!known || again) return []
   const { rows } = await journal.documents.list({ batchId: known.id })
   const wanted = documents.filter(({ name }) => resend.includes(name))

@@ -249,6 +249,27 @@ test('R5: --resend of a name that no document has says so, and nothing is sent',
   expect(service.documents()).toHaveLength(2)
 })
 
+test('R5: --resend of a name that several documents have names their files, and nothing is sent', async () => {
+  const name = 'Contrato de locação'
+  const { folder, description, service, send } = await prepare((document) => ({
+    ...document,
+    name,
+  }))
+  expect((await send()).exitCode).toBe(0)
+  const words = ['send', description, '--data', join(folder, 'data'), '--base-url', service.baseUrl]
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const { exitCode, events } = await runHere([...words, '--json', '--resend', name], env)
+  expect(exitCode).toBe(1)
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      code: 'resendSeveral',
+      name,
+      files: expect.stringMatching(/\.pdf, .+\.pdf$/u) as string,
+    }),
+  )
+  expect(service.documents()).toHaveLength(2)
+})
+
 test('R5: --resend of a document whose sending is not over says so, and nothing is sent', async () => {
   const { folder, description, service, send } = await prepare()
   let refuses = true
