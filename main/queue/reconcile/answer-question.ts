@@ -58,6 +58,8 @@ export async function answerQuestion(
   const still = chosen ? await readAgain(ports.partner, row.accountId, chosen) : 'same'
   if (still !== 'same') return still
 
+  const moved = await findMoved(journal, documentId, askedAt)
+  if (moved) return moved
   const at = clock.now()
   const isKnown = decision.kind !== 'adopt' || chosen !== undefined
   if (!isKnown || isChanged(question.candidates, candidates)) {
@@ -83,8 +85,21 @@ export async function answerQuestion(
     decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
   const left = candidates.filter((candidate) => candidate !== chosen)
   const doubts = await doubtAlikeRows(journal, row, left)
+  const movedSince = await findMoved(journal, documentId, askedAt)
+  if (movedSince) return movedSince
   await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved, ...doubts], at)
   return { kind: 'done' }
+}
+
+/** Answer where another one came meanwhile: it moved the row, or asked a question that this person did not see. */
+async function findMoved(
+  journal: Pick<Journal, 'documents'>,
+  documentId: DocumentId,
+  askedAt: EpochMs,
+): Promise<Extract<DecisionResult, { kind: 'notAsked' | 'changed' }> | undefined> {
+  const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
+  if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
+  return row.delivery.question.askedAt === askedAt ? undefined : { kind: 'changed' }
 }
 
 /**

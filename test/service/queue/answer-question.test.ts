@@ -9,6 +9,7 @@ import type { Decision } from '../../../main/queue/reconcile/answer-question.ts'
 import { answerQuestion } from '../../../main/queue/reconcile/answer-question.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
@@ -59,6 +60,37 @@ async function askAQuestion() {
   return opened
 }
 
+/** Ports of an answer; `beforeStatus` runs before each status that it reads. */
+function toPorts(
+  service: PracticeService,
+  { journal, partner, files }: Workspace,
+  beforeStatus: () => Promise<void>,
+): QueuePorts {
+  const downloader = createDownloader({ clock: systemClock, baseUrl: service.baseUrl })
+  onTestFinished(() => downloader.close())
+  return {
+    journal,
+    partner: {
+      ...partner,
+      async readStatus(accountId, id) {
+        await beforeStatus()
+        return partner.readStatus(accountId, id)
+      },
+    },
+    openDownload: downloader.open,
+    readFile: files.source,
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    rules: {
+      concurrency: 1,
+      settleFloorMs: 300,
+      isShared: () => false,
+      usesReference: () => false,
+    },
+  }
+}
+
 test('R13: a likeness that proves nothing is asked of a person, with what was seen', async () => {
   const { service, workspace } = await askAQuestion()
   const { delivery } = await onlyRow(workspace)
@@ -89,38 +121,41 @@ test('R16: a document that was deleted while the candidates were read is not tak
   if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
   const { askedAt } = row.delivery.question
   const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
-  const { journal, partner, files } = workspace
-  const downloader = createDownloader({ clock: systemClock, baseUrl: service.baseUrl })
-  onTestFinished(() => downloader.close())
   let reads = 0
-  const ports: QueuePorts = {
-    journal,
-    partner: {
-      ...partner,
-      readStatus(accountId, id) {
-        reads += 1
-        if (reads === 2) service.removeDocument(partnerId)
-        return partner.readStatus(accountId, id)
-      },
-    },
-    openDownload: downloader.open,
-    readFile: files.source,
-    clock: systemClock,
-    random: systemRandom,
-    log: () => {},
-    rules: {
-      concurrency: 1,
-      settleFloorMs: 300,
-      isShared: () => false,
-      usesReference: () => false,
-    },
-  }
-  const state = createQueueState(journal, systemClock.monotonicMs)
+  const ports = toPorts(service, workspace, async () => {
+    reads += 1
+    if (reads === 2) service.removeDocument(partnerId)
+  })
+  const state = createQueueState(workspace.journal, systemClock.monotonicMs)
   const decision = { kind: 'adopt', partnerId } as const
   const answer = { decision, askedAt }
   expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'inconclusive' })
   expect((await onlyRow(workspace)).delivery).toEqual(row.delivery)
 })
+
+test.each(['adopt', 'sendAgain', 'withdraw'] as const)(
+  'R16: an answer (%s) that another one overtakes by asking again changes nothing: nobody saw that question',
+  async (kind) => {
+    const { service, workspace } = await askAQuestion()
+    const row = await onlyRow(workspace)
+    if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
+    const { attemptId, question } = row.delivery
+    const asked = { ...question, askedAt: toEpochMs(question.askedAt + 1) }
+    const to = { kind: 'needsDecision', attemptId, question: asked } as const
+    const move = { kind: 'deliveryMoved', documentId: row.id, from: 'needsDecision', to } as const
+    let reads = 0
+    const ports = toPorts(service, workspace, async () => {
+      reads += 1
+      if (reads === 1) await workspace.journal.commit([move], systemClock.now())
+    })
+    const state = createQueueState(workspace.journal, systemClock.monotonicMs)
+    const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
+    const decision = kind === 'adopt' ? ({ kind, partnerId } as const) : ({ kind } as const)
+    const answer = { decision, askedAt: question.askedAt }
+    expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'changed' })
+    expect((await onlyRow(workspace)).delivery).toEqual(to)
+  },
+)
 
 test('R16: a decision on old evidence asks again instead of acting @deep', async () => {
   const { service, workspace } = await askAQuestion()
