@@ -7,7 +7,8 @@ export type Page<Item> = {
   readonly items: readonly Item[]
   /** Count of unreadable items, for the log. */
   readonly unreadable: number
-  readonly page: number
+  /** Number that the service gives the page; absent where it gives none: the page is the one that was asked for. */
+  readonly page?: number
   /** Page size that the service used; it may be smaller than requested (LIM-08). */
   readonly perPage?: number
   /** Total for the filter, not of the page (LIST-05). */
@@ -52,7 +53,7 @@ export function pageWireSchema<Schema extends z.ZodType>(itemSchema: Schema) {
       return omitUndefined({
         items: readable,
         unreadable: items.length - readable.length,
-        page: page ?? 1,
+        page,
         hasNextPage: hasNextPage ?? nextPage !== undefined,
         nextPage,
         ...rest,

@@ -108,7 +108,7 @@ async function scanOnce(
     if (knownPages === MAX_KNOWN_PAGES) return { kind: 'unsteady', reason: 'outgrown' }
     const servedItems = Math.max(1, items.length + value.unreadable)
     if (servedItems < perPage) largest = servedItems
-    plan = planPage(value.page * servedItems, largest)
+    plan = planPage((value.page ?? page) * servedItems, largest)
   }
   const all = [...found.values()].toSorted((a, b) => b.createdAt - a.createdAt)
   const documents = all.filter(({ createdAt }) => createdAt >= since)

@@ -152,7 +152,6 @@ test('an item without id or creation date is counted, and takes no other item wi
   expect(page).toEqual({
     items: [{ id: ID, name: '', documentStatus: '', signatureStatus: '', createdAt: NOON }],
     unreadable: 4,
-    page: 1,
     count: 5,
     hasNextPage: false,
   })

@@ -6,6 +6,7 @@ import type {
   DocumentPageRequest,
   ListedDocument,
 } from '../../../main/partner/wire/document-list.ts'
+import { documentPageWireSchema } from '../../../main/partner/wire/document-list.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { scanAccount, toUnclaimed } from '../../../main/queue/reconcile/scan.ts'
 import { createServiceTime } from '../../../main/partner/service-time.ts'
@@ -66,6 +67,32 @@ function aList(
     )
   return { asked, scan }
 }
+
+test('a service that numbers no page is read to the end, page by page as asked for', async () => {
+  const SIZE = 250
+  const all = Array.from({ length: SIZE }, (_, index) => ({
+    ...aListed(0),
+    createdAt: new Date(SOME_TIME - index * 1_000).toISOString(),
+  }))
+  const listDocuments = async (
+    _: unknown,
+    { page, perPage }: DocumentPageRequest,
+  ): Promise<CallResult<DocumentPage>> => {
+    const items = all.slice((page - 1) * perPage, page * perPage)
+    const hasNextPage = page * perPage < SIZE
+    const value = documentPageWireSchema.parse({ items, count: SIZE, hasNextPage })
+    const facts = { status: 200, receivedAtMs: 0, durationMs: 1, serviceAt: SOME_TIME }
+    return { kind: 'answered', value, facts }
+  }
+  const ports = {
+    partner: { listDocuments },
+    serviceTime: createServiceTime(() => 0),
+    metrics: NO_SERVICE_METRICS,
+  }
+  const scanned = await scanAccount(ports, AN_ACCOUNT, toEpochMs(SOME_TIME - 30 * MINUTE))
+  expect(scanned).toMatchObject({ kind: 'scanned' })
+  expect(scanned.kind === 'scanned' && scanned.scan.documents).toHaveLength(SIZE)
+})
 
 /** List of `size` documents, at most `perPage` on a page, that tests change between two reads. */
 function aMovingList({
