@@ -6,7 +6,9 @@ import type { SigningWrite, SigningWriteEnd } from '../../shared/model/signing-w
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import { seeRemoved } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { isSent } from '../watch/check-document.ts'
 import { toExtraRow } from './extra-document.ts'
 import { readOwnStatus, readOtherStatus } from './read-status.ts'
 import { isShownByStatus } from './record-writes.ts'
@@ -56,9 +58,7 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
   const isOwn = found.delivery.kind === 'sent' && found.delivery.partnerId === write.partnerId
   const row = toExtraRow(found, write.partnerId)
   const now =
-    isOwn && isSentRow(found)
-      ? await readOwnStatus(ports, found)
-      : await readOtherStatus(ports, row)
+    isOwn && isSent(found) ? await readOwnStatus(ports, found) : await readOtherStatus(ports, row)
   if (now.kind === 'notRead') return false
   const seen = judge(write, now.status)
   if (seen === 'asBefore') {
@@ -70,10 +70,6 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
     await ports.removeReplaced(row, now.status, write)
   }
   return true
-}
-
-function isSentRow(row: { readonly delivery: { readonly kind: string } }): row is SentRow {
-  return row.delivery.kind === 'sent'
 }
 
 function judge(
@@ -96,11 +92,12 @@ function judge(
       if (isWaiting) return 'asBefore'
       return signatureStatus === 'Signed' ? 'notDone' : 'unknown'
     }
-    case 'remove':
-      // After a cancellation no signer is shown (STAT-06), so that it is unknown whether one was removed before.
-      if (signatures.length === 0) return 'unknown'
-      if (!signature) return 'done'
-      return signature.signed ? 'notDone' : 'asBefore'
+    case 'remove': {
+      if (signatureId === undefined) return 'unknown'
+      const seen = seeRemoved({ signatureId }, { signatures })
+      if (seen.kind === 'asBefore' && signature?.signed) return 'notDone'
+      return seen.kind === 'unclear' ? 'unknown' : seen.kind
+    }
     case 'cancel':
       if (signatureStatus === 'SignatureNotSet') return 'done'
       if (isWaiting) return 'asBefore'

@@ -72,10 +72,7 @@ export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePo
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_remove_signer,
           send: () => client.removeSigner(at),
-          look: () =>
-            seeStatus(at, ({ signatures }) => ({
-              kind: signatures.some(isAt(at)) ? 'asBefore' : 'done',
-            })),
+          look: () => seeStatus(at, (status) => seeRemoved(at, status)),
         },
         ports,
       ),
@@ -155,6 +152,15 @@ function seeEdited(
   if (!now || toSignerPair(signer) === toSignerPair(before)) return { kind: 'unclear' }
   if (toSignerPair(now) === toSignerPair(signer)) return { kind: 'done' }
   return { kind: toSignerPair(now) === toSignerPair(before) ? 'asBefore' : 'unclear' }
+}
+
+/** After a cancellation no signer is shown (STAT-06), so that it is unknown whether one was removed before. */
+export function seeRemoved(
+  at: Pick<SignatureAt, 'signatureId'>,
+  { signatures }: Pick<SignatureStatus, 'signatures'>,
+): { readonly kind: 'done' | 'asBefore' | 'unclear' } {
+  if (signatures.length === 0) return { kind: 'unclear' }
+  return { kind: signatures.some(isAt(at)) ? 'asBefore' : 'done' }
 }
 
 function seeCancelled({ signatureStatus }: SignatureStatus): Observation<undefined> {

@@ -128,6 +128,12 @@ describe('REM-03: a removed signer', () => {
     expect(result).toMatchObject({ kind: 'refused', refusal: { requestId: 'request-1' }, calls: 1 })
   })
 
+  test('STAT-06: where no signer is shown any more, as after a cancellation, the removal is unknown', async () => {
+    const server = await createActingServer({ writes: ['cuts', 'cuts', 'cuts'] })
+    const result = await openCarefulWrites(server).writes.removeSigner(SIGNATURE_AT)
+    expect(result).toMatchObject({ kind: 'unknown' })
+  })
+
   test('REM-02: who signed meanwhile was not removed', async () => {
     const signatures = [{ ...signatureOfAna(), signed: true }]
     const server = await createActingServer({ writes: ['cuts'] }, { signatures })
