@@ -7,7 +7,7 @@ import type { Signer } from '../../shared/model/signer.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
-import { findFields } from '../../shared/rules/fill-template.ts'
+import { findFields, toFieldKey } from '../../shared/rules/fill-template.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -21,7 +21,7 @@ export async function toFinalPath(
   template: string,
   limits: PathLimits,
 ): Promise<string> {
-  const needsBatch = findFields(template).some((field) => field.trim().toLowerCase() === 'lote')
+  const needsBatch = findFields(template).some((field) => toFieldKey(field) === 'lote')
   const [batch] = needsBatch ? await journal.batches.list([row.batchId]) : []
   const facts = toNameFacts(row, batch?.name ?? '')
   return toArchivePath(template, toArchiveNameFields(facts), limits)

@@ -31,6 +31,23 @@ test.each([
   },
 )
 
+test.each(['{Lóte}', '{ LOTE }', '{lote}'])('%s is the name of the batch', async (field) => {
+  const batch = aBatch({ name: 'Locações' })
+  const row = {
+    id: documentIdSchema.parse(randomUUID()),
+    batchId: batch.id,
+    content: aContent({ signers: SIGNERS }),
+    tracking: { kind: 'none' },
+  } as const
+  const journal = {
+    batches: {
+      list: () =>
+        Promise.resolve([{ ...batch, documents: 1, deliveries: {}, archives: {}, standings: {} }]),
+    },
+  }
+  expect(await toFinalPath(journal, row, `${field}.pdf`, toPathLimits(''))).toBe('Locações.pdf')
+})
+
 test('a name that is taken is numbered before its extension', () => {
   expect(numberFileName('a.pdf', 1)).toBe('a.pdf')
   expect(numberFileName('lote.1/a.pdf', 3)).toBe('lote.1/a (3).pdf')
