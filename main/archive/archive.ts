@@ -8,8 +8,8 @@ import type {
 } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { DocumentRow } from '../journal/records.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { isSent } from '../watch/check-document.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { createCheckRun } from './check-run.ts'
@@ -241,8 +241,4 @@ async function saveWhenReady(
   return saved.kind === 'troubled'
     ? { kind: 'notSaved', fault: saved.trouble.fault, detail: '' }
     : saved
-}
-
-function isSent(row: DocumentRow): row is SentRow {
-  return row.delivery.kind === 'sent'
 }

@@ -4,8 +4,8 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveWork } from '../journal/archive-queries.ts'
-import type { DocumentRow } from '../journal/records.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { isSent } from '../watch/check-document.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { isFolderFault } from './fault.ts'
 import type { StoredRow } from './verify-refetch.ts'
@@ -127,10 +127,6 @@ function toFailed(
 
 function stopsAll(fault: ArchiveFault): boolean {
   return isFolderFault(fault) || fault === 'unreachable'
-}
-
-function isSent(row: DocumentRow): row is SentRow {
-  return row.delivery.kind === 'sent'
 }
 
 function isStored(row: SentRow): row is StoredRow {

@@ -8,9 +8,8 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
 import { toNameFacts, toRoleField } from '../archive/final-name.ts'
-import type { DocumentRow } from '../journal/records.ts'
 import type { Workspace } from '../app/workspace.ts'
-import type { SentRow } from '../watch/check-document.ts'
+import { isSent } from '../watch/check-document.ts'
 import type { HandlersOf } from './handler-types.ts'
 import type { InOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
@@ -104,8 +103,4 @@ async function tryNames(
   // A role with a character of the template's syntax cannot be a field.
   const fields = [...roles].filter((role) => !/[{}:]/u.test(role)).map(toRoleField)
   return { examples, columns: [...(await journal.archive.knownColumns()), ...fields] }
-}
-
-function isSent(row: DocumentRow): row is SentRow {
-  return row.delivery.kind === 'sent'
 }

@@ -14,11 +14,11 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findTrackedDeadline } from '../../shared/model/tracking.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
-import type { DocumentRow } from '../journal/records.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { isSent } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
 import { createPerformBound } from './bound-acts.ts'
 import { createPerform } from './perform.ts'
@@ -163,8 +163,4 @@ export function createSigning(ports: SigningPorts): Signing {
 
 function toForecast(documentId: DocumentId, plan: SigningPlan) {
   return { kind: 'told' as const, documentId, plan, told: toTold(plan) }
-}
-
-function isSent(row: DocumentRow): row is SentRow {
-  return row.delivery.kind === 'sent'
 }
