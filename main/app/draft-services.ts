@@ -121,7 +121,8 @@ export function createDraftServices(
       layouts,
       redraft: createRedraft(ports, drafts),
       areaFacts: createAreaFactsCache(base.files),
-      mend: (documentId, change) => fixRejected(ports, documentId, change),
+      mend: (documentId, change) =>
+        fixRejected({ ...ports, reviews: releases.reviews }, documentId, change),
     },
     async stop() {
       positions.close()

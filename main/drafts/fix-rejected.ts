@@ -7,19 +7,27 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { hasError } from '../../shared/rules/finding.ts'
+import { toCanonicalJson } from '../journal/canonical-json.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { Queue } from '../queue/queue.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
+import type { ReleaseReviews } from './release-reviews.ts'
 
 export type FixedRow =
   | { readonly kind: 'queued'; readonly row: DocumentRow }
   /** Document with errors; nothing was changed. */
   | { readonly kind: 'notReady'; readonly findings: readonly Finding[] }
 
-/** Corrects and queues the document; `stateChanged` when it is not rejected, `notFound` without row or content. */
+/**
+ * Corrects and queues the document; `stateChanged` when it is not rejected, `notFound` without row or content,
+ * `secondPersonNeeded` for other content of a batch that a second person had to release.
+ */
 export async function fixRejected(
-  ports: DraftsPorts & { readonly queue: Pick<Queue, 'requeue'> },
+  ports: DraftsPorts & {
+    readonly queue: Pick<Queue, 'requeue'>
+    readonly reviews: Pick<ReleaseReviews, 'findNeedOfReleased'>
+  },
   documentId: DocumentId,
   change: DraftChange = {},
 ): Promise<Result<FixedRow>> {
@@ -29,6 +37,10 @@ export async function fixRejected(
   if (!row?.content) return fail('notFound')
   if (row.delivery.kind !== 'rejected') return fail('stateChanged')
   const content = changeDraft(row.content, change)
+  const isSame = toCanonicalJson(content) === toCanonicalJson(row.content)
+  if (!isSame && (await ports.reviews.findNeedOfReleased(row.batchId))) {
+    return fail('secondPersonNeeded')
+  }
   const { file } = content
   const isPdf = file.contentType === PDF_CONTENT_TYPE
   const analysis = isPdf ? { analysis: await files.analyse(file.sha256) } : {}

@@ -45,6 +45,8 @@ export type ReleaseReviews = {
     batchId: BatchId,
     going: readonly WithColumns[],
   ) => Promise<ReviewNeed | undefined>
+  /** Reason why the released documents of the batch needed a second person; their changes need one as well. */
+  readonly findNeedOfReleased: (batchId: BatchId) => Promise<ReviewNeed | undefined>
   /** Reason why a release of all ready drafts would need a second person. */
   readonly forecast: (
     batchId: BatchId,
@@ -76,8 +78,8 @@ export function createReleaseReviews(
   { limits, osUser, email }: ReviewRule,
   onChange: () => void,
 ): ReleaseReviews {
-  const findNeed: ReleaseReviews['findNeed'] = async (batchId, going) => {
-    if (!limits || going.length === 0) return undefined
+  const findNeedWith: ReleaseReviews['findNeed'] = async (batchId, going) => {
+    if (!limits) return undefined
     const { overDocuments, overAmount, amountColumn } = limits
     const [batch] = await journal.batches.list([batchId])
     const documents = going.length + (batch?.documents ?? 0)
@@ -94,6 +96,9 @@ export function createReleaseReviews(
     return found > overAmount ? { reason: 'amount', found, limit: overAmount } : undefined
   }
 
+  const findNeed: ReleaseReviews['findNeed'] = async (batchId, going) =>
+    going.length === 0 ? undefined : findNeedWith(batchId, going)
+
   const findNeedOf = (batchId: BatchId, going: Going): Promise<ReviewNeed | undefined> =>
     findNeed(
       batchId,
@@ -109,6 +114,7 @@ export function createReleaseReviews(
 
   return {
     findNeed,
+    findNeedOfReleased: (batchId) => findNeedWith(batchId, []),
     forecast: (batchId, entries) => findNeedOf(batchId, entries.filter(isReady)),
     findObstacle,
     async approve(draft, going) {

@@ -20,7 +20,10 @@ import { createReleaseReviews, NO_REVIEW } from './release-reviews.ts'
 import { isScheduled } from './schedule.ts'
 
 export type Releases = Pick<DueReleases, 'noteWake' | 'run' | 'stop'> & {
-  readonly reviews: Pick<ReleaseReviews, 'findNeed' | 'forecast' | 'ask' | 'decline'>
+  readonly reviews: Pick<
+    ReleaseReviews,
+    'findNeed' | 'findNeedOfReleased' | 'forecast' | 'ask' | 'decline'
+  >
   readonly release: (
     batchId: BatchId,
     scope: ReleaseScope,

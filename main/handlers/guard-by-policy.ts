@@ -1,5 +1,6 @@
 // Guard of the administrator's policy in front of every operation: an operation that would change or do what the
 // policy sets or forbids is refused before its handler gets it.
+import { z } from 'zod'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
@@ -24,6 +25,8 @@ const SETTINGS = {
   originalsKeptDays: 'originalsKeptDays',
 } as const satisfies Readonly<Record<string, keyof Policy>>
 const isSetting = (name: string): name is keyof typeof SETTINGS => Object.hasOwn(SETTINGS, name)
+
+const sendAgainSchema = z.object({ decision: z.object({ kind: z.literal('sendAgain') }) })
 
 export function guardByPolicy(dispatch: Dispatch, gate: PolicyGate): Dispatch {
   return async (operation, input) =>
@@ -68,10 +71,21 @@ function findRefusal(
     case 'batch.schedule':
     case 'batch.releaseNow':
     case 'batch.declineRelease':
+    // A refused document that goes again, and a batch that goes on after refusals, are releases.
+    case 'batch.goOn':
+    case 'document.requeue':
       return mayRelease(policy, osUser) ? undefined : fail('releaseForbidden', { user: osUser })
+    case 'document.decide':
+      return !isSendAgain(input) || mayRelease(policy, osUser)
+        ? undefined
+        : fail('releaseForbidden', { user: osUser })
     default:
       return undefined
   }
+}
+
+function isSendAgain(input: unknown): boolean {
+  return sendAgainSchema.safeParse(input).success
 }
 
 function isPractice(input: unknown): boolean {

@@ -99,6 +99,9 @@ const DOOR = [
   ['releasers', 'batch.schedule', {}, 'releaseForbidden'],
   ['releasers', 'batch.releaseNow', {}, 'releaseForbidden'],
   ['releasers', 'batch.declineRelease', {}, 'releaseForbidden'],
+  ['releasers', 'batch.goOn', {}, 'releaseForbidden'],
+  ['releasers', 'document.requeue', {}, 'releaseForbidden'],
+  ['releasers', 'document.decide', { decision: { kind: 'sendAgain' } }, 'releaseForbidden'],
 ] as const
 
 /** Keys that main reads where they apply, since no operation changes them, each with its test. */
@@ -145,6 +148,16 @@ test('a setting that is not set can be changed beside one that is', async () => 
   expect(await dispatch('settings.change', { theme: 'dark' })).toEqual(succeed('done'))
   expect(await dispatch('network.change', { transport: 'system' })).toEqual(succeed('done'))
   expect(await dispatch('batch.release', {})).toEqual(succeed('done'))
+})
+
+test('who may not release may still decide what sends nothing', async () => {
+  const dispatch = guardByPolicy(async () => succeed('done'), {
+    policy: { releasers: ['joao'] },
+    osUser: 'pedro',
+    environment: () => 'live',
+  })
+  const withdraw = { decision: { kind: 'withdraw' } }
+  expect(await dispatch('document.decide', withdraw)).toEqual(succeed('done'))
 })
 
 test('who releases is known by name or by domain and name, whatever the letter case', () => {
