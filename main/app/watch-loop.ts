@@ -114,10 +114,10 @@ export function createWatchLoop(
     },
   )
   const replacing = createFollowUp(async () => {
-    const settled = await signing.settle(stopping)
-    const moved = await replacements.round(stopping)
+    const settled = await orNone(log, 'signing.settleFailed', signing.settle(stopping))
+    const moved = await orNone(log, 'replacement.roundFailed', replacements.round(stopping))
     if (settled.length + moved.length > 0) noteMoved()
-  }, log)
+  })
 
   const toWaitMs = (): number =>
     answers.allBackOffMs(last.accounts) ??
@@ -229,21 +229,34 @@ function createDueTime(clock: Clock, stopping: AbortSignal) {
   }
 }
 
+/** Documents that the work moved; none, with an entry of the log, where it failed. */
+async function orNone(
+  log: Log,
+  event: string,
+  work: Promise<readonly unknown[]>,
+): Promise<readonly unknown[]> {
+  try {
+    return await work
+  } catch (error) {
+    log({ level: 'error', event, details: describeError(error) })
+    return []
+  }
+}
+
 type FollowUp = {
   /** Starts the work; does nothing while it runs. */
   readonly start: () => void
   readonly settled: () => Promise<void>
 }
 
-/** Work that runs beside the cycles; an error is logged, and the next start tries again. */
-function createFollowUp(act: () => Promise<void>, log: Log): FollowUp {
+/**
+ * Work that runs beside the cycles; the next start tries again what failed.
+ * @param act never rejects
+ */
+function createFollowUp(act: () => Promise<void>): FollowUp {
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
-    try {
-      await act()
-    } catch (error) {
-      log({ level: 'error', event: 'replacement.roundFailed', details: describeError(error) })
-    }
+    await act()
     running = undefined
   }
   return {

@@ -70,9 +70,13 @@ function settle(): Promise<void> {
 
 /** Starts a background whose sleeps end when the test lets time pass. */
 export function startBackground(
-  options: Partial<BackgroundPorts> & { readonly retryInMs?: number } = {},
+  options: Partial<BackgroundPorts> & {
+    readonly retryInMs?: number
+    readonly settle?: () => Promise<readonly []>
+  } = {},
 ) {
-  const { retryInMs, ...overrides } = options
+  const { retryInMs, settle: settleWrites = async () => [], ...overrides } = options
+  let replaced = 0
   let nowMs = 0
   let answer: CycleReport | Error | ((backingOff: ReadonlySet<AccountId>) => CycleReport) = CALM
   let left = 0
@@ -82,7 +86,7 @@ export function startBackground(
   const sleeping = new Set<{ readonly untilMs: number; readonly end: () => void }>()
   const background = runBackground(
     {
-      signing: { settle: async () => [] },
+      signing: { settle: settleWrites },
       watcher: {
         async cycle(_patienceMs, backingOff = new Set()) {
           cycles.push(nowMs)
@@ -103,7 +107,13 @@ export function startBackground(
         },
         stop: () => {},
       },
-      replacements: { round: async () => [], hurry() {} },
+      replacements: {
+        async round() {
+          replaced += 1
+          return []
+        },
+        hurry() {},
+      },
       archive: {
         async round() {
           archived.push(nowMs)
@@ -153,6 +163,7 @@ export function startBackground(
     pass,
     cycles,
     archived,
+    replaced: () => replaced,
     askedOf: (accountId: AccountId) => asked.get(accountId) ?? [],
     answer: (next: typeof answer) => {
       answer = next

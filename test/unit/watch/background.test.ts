@@ -22,6 +22,18 @@ test('asks at the pace that was chosen while somebody looks, and seldom when nob
   await background.stop()
 })
 
+test('writes that cannot be settled are logged by their own name, and replacements go on', async () => {
+  const events: string[] = []
+  const { background, pass, replaced } = startBackground({
+    log: ({ event }) => events.push(event),
+    settle: () => Promise.reject(new Error('the journal is closed')),
+  })
+  await pass(1)
+  expect(events).toEqual(['signing.settleFailed'])
+  expect(replaced()).toBe(1)
+  await background.stop()
+})
+
 test('asks at once when somebody looks again', async () => {
   const { background, pass, cycles } = startBackground()
   background.setFocused(false)
