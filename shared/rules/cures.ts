@@ -143,22 +143,6 @@ export function cureDraft(
   return { change, cured }
 }
 
-/** Returns the change that undoes `change`. */
-export function toUndo(document: DraftDocument, change: DraftChange): DraftChange {
-  const { signers, areas, categories, groups, observers } = document
-  const { scheduledToAt, deadlineAt, reminderFrequency } = document
-  const before = { signers, areas }
-  const options = {
-    categories: categories ?? null,
-    groups: groups ?? null,
-    observers: observers ?? null,
-    scheduledToAt: scheduledToAt ?? null,
-    deadlineAt: deadlineAt ?? null,
-    reminderFrequency: reminderFrequency ?? null,
-  }
-  return { ...keepFields(before, change), ...keepFields(options, change) }
-}
-
 const TEXTS = ['email', 'role', 'name', 'documentNumber', 'telephone'] as const
 
 /** Returns the text at a path: of a signer, or the document's name; undefined for any other path. */
@@ -192,13 +176,6 @@ export function replaceText(
       omitUndefined({ ...others, email: email ?? '', role: role ?? '' }),
     ),
   }
-}
-
-function keepFields<T extends object>(from: T, change: DraftChange): Partial<T> {
-  const kept = Object.entries(from).filter(([field]) => Object.hasOwn(change, field))
-  // The entries are fields of `T`, some of them left out.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(kept) as Partial<T>
 }
 
 function acceptText(field: 'email' | 'name' | 'documentNumber'): Cure {

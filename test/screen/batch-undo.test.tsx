@@ -66,3 +66,33 @@ test('D20: Tab goes past a list without opening it; an arrow key opens it', asyn
   expect(role?.getAttribute('aria-expanded')).not.toBe('true')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+test('a signer comes back, and the e-mail of another that was corrected and saved since stays', async () => {
+  const ana = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Parte' }
+  const bia = { email: 'bia@exemplo.com.br', name: 'Bia Lima', role: 'Testemunha' }
+  const main = keepDrafts([makeDraft(1, { signers: [ana, bia] })])
+  const { screen, user } = await openBatchAt('signers', main.answers)
+  const emails = () => main.drafts()[0]?.signers.map(({ email }) => email)
+  await user.click(await screen.findByRole('button', { name: /Remover Ana Souza/u }))
+  await expect.poll(emails).toEqual([bia.email])
+  const card = within(await screen.findByRole('region', { name: /1 Bia Lima/u }))
+  await user.clear(card.getByLabelText('E-mail'))
+  await user.type(card.getByLabelText('E-mail'), 'bia.lima@exemplo.com.br')
+  await user.tab()
+  await expect.poll(emails).toEqual(['bia.lima@exemplo.com.br'])
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(emails).toEqual([ana.email, 'bia.lima@exemplo.com.br'])
+})
+
+test('a message typed for several documents is taken back at once, to what was there before', async () => {
+  const main = keepDrafts([makeDraft(1), makeDraft(2)], {
+    accountId: makeAccount(1).id,
+  })
+  const { screen, user } = await openBatchAt('options', main.answers)
+  const messages = () => main.drafts().map(({ message }) => message)
+  await user.type(screen.getByRole('textbox', { name: /Mensagem/u }), 'Bom dia')
+  await expect.poll(messages).toEqual(['Bom dia', 'Bom dia'])
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(messages).toEqual([undefined, undefined])
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
+})

@@ -15,18 +15,21 @@ export type UndoOffer = {
   /** What was done: "12 documents removed". */
   readonly words: string
   /** Awaited before another command is undone or redone. */
-  readonly undo: () => unknown
+  readonly undo: () => Promise<unknown>
   /** Absent: the command cannot be redone here. */
-  readonly redo?: () => unknown
+  readonly redo?: () => Promise<unknown>
 }
 
 const UNDO_KEYS = 'mod+Z'
 const REDO_KEYS = 'mod+Y'
 
-export const OfferUndoContext = createContext<(offer: UndoOffer | undefined) => void>(() => {})
+/** @param instead replaced if it is the last one: the same command goes on */
+type OfferUndo = (offer: UndoOffer | undefined, instead?: UndoOffer) => void
+
+export const OfferUndoContext = createContext<OfferUndo>(() => {})
 
 /** Returns a stable function; called with undefined, it withdraws all offers. */
-export function useOfferUndo(): (offer: UndoOffer | undefined) => void {
+export function useOfferUndo(): OfferUndo {
   return useContext(OfferUndoContext)
 }
 
@@ -43,7 +46,7 @@ const NO_OFFERS: Offers = { done: [], undone: [] }
 
 export type UndoOffers = {
   /** A stable function; undefined withdraws all offers. */
-  readonly offer: (offer: UndoOffer | undefined) => void
+  readonly offer: OfferUndo
   readonly done: UndoOffer | undefined
   readonly undone: UndoOffer | undefined
   readonly undo: () => void
@@ -54,13 +57,16 @@ export function useUndoOffers(): UndoOffers {
   const [offers, setOffers] = useState(NO_OFFERS)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   /** Runs one command after the other, since each depends on the result of the last. */
-  const run = (act: () => unknown): void => {
+  const run = (act: () => Promise<unknown>): void => {
     running.current = running.current.then(act, act)
   }
-  const offer = useCallback((next: UndoOffer | undefined) => {
-    setOffers(({ done }) =>
-      next ? { done: [...done.slice(1 - MAX_UNDOS), next], undone: [] } : NO_OFFERS,
-    )
+  const offer: OfferUndo = useCallback((next, instead) => {
+    setOffers(({ done }) => {
+      if (!next) return NO_OFFERS
+      const isGoingOn = instead !== undefined && done.at(-1) === instead
+      const before = isGoingOn ? done.slice(0, -1) : done.slice(1 - MAX_UNDOS)
+      return { done: [...before, next], undone: [] }
+    })
   }, [])
   const done = offers.done.at(-1)
   const undone = offers.undone.at(-1)

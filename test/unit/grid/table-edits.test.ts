@@ -7,9 +7,9 @@ import {
   applyTexts,
   placeCells,
   replaceIn,
-  takeStep,
   toBlock,
 } from '../../../renderer/screens/batch/table/table-edits.ts'
+import { takeStep } from '../../../renderer/screens/batch/edits/take-step.ts'
 import type { DraftCells, DraftDocument } from '../../../shared/model/draft.ts'
 import { changeDraft, toDraftCells } from '../../../shared/model/draft.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'

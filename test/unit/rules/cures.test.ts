@@ -18,8 +18,8 @@ import {
   replaceText,
   suggestText,
   textAt,
-  toUndo,
 } from '../../../shared/rules/cures.ts'
+import { takeStep, toStep, turnBack } from '../../../renderer/screens/batch/edits/take-step.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { FINDING_CODES, makeFinding } from '../../../shared/rules/finding.ts'
 import { listPeopleFindings } from '../../../shared/rules/people-rules.ts'
@@ -189,7 +189,9 @@ test.each(MISTAKES.map(([code, mistake, choice]) => ({ code, mistake, choice }))
     const left = check(mended).map((finding) => finding.code)
     expect(left).not.toContain(code)
     expect(before.map((finding) => finding.code)).toEqual(expect.arrayContaining(left))
-    expect(changeDraft(mended, toUndo(document, change))).toEqual(document)
+    expect(changeDraft(mended, takeStep(mended, turnBack(toStep(document, change))))).toEqual(
+      document,
+    )
   },
 )
 

@@ -53,11 +53,10 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
     ]
     offerUndo({
       words: words.filter((each) => each !== false).join(' '),
-      undo: () => {
+      undo: async () => {
         // Pending edits are saved first: an area that was looked at meanwhile would come back with them.
-        void flush().then(() => {
-          if (documentIds.length > 0) takeBack.mutate(documentIds)
-        })
+        await flush()
+        if (documentIds.length > 0) await takeBack.mutateAsync(documentIds)
       },
     })
   }

@@ -1,20 +1,18 @@
 // Copies areas to other documents. Their areas are read before, so that one undo restores them.
 import { useMutation } from '@tanstack/react-query'
-import type { DraftChange } from '../../../../shared/model/draft.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
 import type { Bridge } from '../../../bridge.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
+import { useTakeSteps } from '../edits/take-steps.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { CopySource } from './copy-areas.ts'
 import { planCopy } from './copy-areas.ts'
 
 type Before = ReadonlyMap<DocumentId, readonly SignatureArea[]>
-
-const NONE: Required<Pick<DraftChange, 'areas'>> = { areas: [] }
 
 export function useCopyAreas(batchId: BatchId) {
   const t = useTranslate()
@@ -23,6 +21,7 @@ export function useCopyAreas(batchId: BatchId) {
   const flush = useDraftEdits((edits) => edits.flush)
   const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   return useMutation({
     mutationFn: async (order: { source: CopySource; targets: readonly DocumentRowView[] }) => {
       await ensureSaved()
@@ -30,18 +29,20 @@ export function useCopyAreas(batchId: BatchId) {
       const { groups, leftOut } = planCopy(order.source, order.targets)
       for (const { documentIds, change } of groups) edit(documentIds, change)
       await flush()
-      return { before, leftOut, count: order.targets.length }
+      const steps = groups.flatMap(({ documentIds, change }) =>
+        documentIds.map((id) => ({
+          id,
+          from: { areas: change.areas },
+          to: { areas: before.get(id) ?? [] },
+        })),
+      )
+      return { steps, leftOut, count: order.targets.length }
     },
-    onSuccess: ({ before, leftOut, count }) => {
+    onSuccess: ({ steps, leftOut, count }) => {
       const copied = t('areas.copied', { count })
       offerUndo({
         words: leftOut === 0 ? copied : `${copied} ${t('areas.leftOut', { count: leftOut })}`,
-        undo: () => {
-          edit(
-            new Map([...before].map(([id, areas]) => [id, areas.length === 0 ? NONE : { areas }])),
-          )
-          void flush()
-        },
+        undo: () => takeSteps(steps),
       })
     },
   })

@@ -8,6 +8,8 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBatchesKey } from '../../../queries/batches.ts'
 import { useSaveDrafts } from '../../../queries/save-drafts.ts'
 import { showInSheet } from '../../../queries/sheet-drafts.ts'
+import { toStep, turnBack } from '../edits/take-step.ts'
+import { useTakeSteps } from '../edits/take-steps.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
 export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, SheetDraft>) {
@@ -16,17 +18,13 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
   const batchesKey = useBatchesKey()
   const saveDrafts = useSaveDrafts(batchId)
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   const save = useMutation({
     mutationFn: async (edits: readonly DraftEdit[]) => saveDrafts(edits),
     // The sheet shows the approval, but it was not saved: the drafts are read again.
     onError: () => client.invalidateQueries({ queryKey: [...batchesKey, 'drafts', batchId] }),
     scope: { id: `approve ${batchId}` },
   })
-  const apply = (edits: readonly DraftEdit[]): void => {
-    if (edits.length === 0) return
-    showInSheet(client, batchesKey, batchId, edits)
-    save.mutate(edits)
-  }
   return {
     error: save.error,
     approve: (pages: readonly SignaturePage[]): void => {
@@ -41,15 +39,18 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
         const { areas } = draft
         const seenAreas = areas.filter(({ page }) => numbers.has(page))
         const edit = { documentId, change: { areaApproval, seenAreas } }
-        const before = { documentId, change: { areaApproval: draft.areaApproval ?? null, areas } }
-        return [{ edit, before }]
+        return [{ edit, step: turnBack(toStep(draft, edit.change)) }]
       })
       if (changes.length === 0) return
-      apply(changes.map(({ edit }) => edit))
+      const edits = changes.map(({ edit }) => edit)
+      showInSheet(client, batchesKey, batchId, edits)
+      // A failure is in `save.error`.
+      const saving = save.mutateAsync(edits).catch(() => {})
       offerUndo({
         words: t('areaCheck.didApprove', { count: open.length }),
-        undo: () => {
-          apply(changes.map(({ before }) => before))
+        undo: async () => {
+          await saving
+          await takeSteps(changes.map(({ step }) => step))
         },
       })
     },

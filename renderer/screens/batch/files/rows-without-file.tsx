@@ -69,9 +69,7 @@ function OpenRows({
       onSuccess: () => {
         offerUndo({
           words,
-          undo: () => {
-            part.mutate([row.id])
-          },
+          undo: () => part.mutateAsync([row.id]),
         })
       },
     })

@@ -24,9 +24,7 @@ export function useOfferPairs(batchId: BatchId): OfferPairs {
       if (paired.length === 0) return
       offerUndo({
         words: t('files.paired', { count: paired.length }),
-        undo: () => {
-          part.mutate(paired)
-        },
+        undo: () => part.mutateAsync(paired),
       })
     },
   }

@@ -29,9 +29,7 @@ export function useRemoveFiles(batchId: BatchId): RemoveFiles {
               rows.length === 1
                 ? t('files.removedOne', { name: only.name || only.fileName })
                 : t('files.removed', { count: rows.length }),
-            undo: () => {
-              restoring.mutate(ids)
-            },
+            undo: () => restoring.mutateAsync(ids),
           })
         },
       })

@@ -27,11 +27,6 @@ function isEqual(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Returns the change that restores a field to the row's value. */
-export function toRestoring(row: DocumentRowView, field: OptionField | 'name'): OptionChange {
-  return field === 'name' ? { name: row.name } : { [field]: row.options?.[field] ?? null }
-}
-
 /** Finding, once per kind; `documents` is the number of documents that have it. */
 export type FieldFinding = { readonly finding: Finding; readonly documents: number }
 

@@ -4,15 +4,17 @@ import { useCallback, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { useTakeSteps } from '../edits/take-steps.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import type { UndoOffer } from '../undo-offer.tsx'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { OptionChange, OptionField } from './common-options.ts'
-import { toRestoring } from './common-options.ts'
 
 type Before = {
   readonly field: OptionField
   readonly targets: string
   readonly rows: readonly DocumentRowView[]
+  readonly offer: UndoOffer
 }
 
 /** One change for all documents, or a function from a document to its change. */
@@ -21,6 +23,7 @@ type Change = OptionChange | ((row: DocumentRowView) => OptionChange)
 export type EditOptions = (field: OptionField, change: Change) => void
 
 export function useEditOptions(rows: readonly DocumentRowView[]): EditOptions {
+  const takeSteps = useTakeSteps(rows[0]?.batchId)
   const t = useTranslate()
   const edit = useDraftEdits((edits) => edits.edit)
   const offerUndo = useOfferUndo()
@@ -31,17 +34,28 @@ export function useEditOptions(rows: readonly DocumentRowView[]): EditOptions {
       if (rows.length < 2) return
       const targets = rows.map(({ id }) => id).join()
       const isGoingOn = before?.field === field && before.targets === targets
-      const start = isGoingOn ? before : { field, targets, rows }
-      setBefore(start)
-      offerUndo({
-        words: t('options.changed', { count: rows.length, field: t(`options.${field}`) }),
-        undo: () => {
-          setBefore(undefined)
-          edit(new Map(start.rows.map((row) => [row.id, toRestoring(row, field)])))
-        },
+      const start = isGoingOn ? before.rows : rows
+      const firsts = new Map(start.map((row) => [row.id, row]))
+      const steps = rows.map((row) => {
+        const first = firsts.get(row.id) ?? row
+        const written = typeof change === 'function' ? change(row) : change
+        return {
+          id: row.id,
+          from: { [field]: written[field] ?? undefined },
+          to: { [field]: first.options?.[field] },
+        }
       })
+      const offer = {
+        words: t('options.changed', { count: rows.length, field: t(`options.${field}`) }),
+        undo: async () => {
+          setBefore(undefined)
+          await takeSteps(steps)
+        },
+      }
+      offerUndo(offer, isGoingOn ? before.offer : undefined)
+      setBefore({ field, targets, rows: start, offer })
     },
-    [rows, edit, offerUndo, before, t],
+    [rows, edit, offerUndo, takeSteps, before, t],
   )
 }
 

@@ -1,20 +1,21 @@
 // Corrects one cause in all documents that have it, as one command with undo.
 import { useMutation } from '@tanstack/react-query'
-import type { DraftChange } from '../../../../shared/model/draft.ts'
-import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { CureChoice } from '../../../../shared/rules/cures.ts'
-import { cureDraft, toUndo } from '../../../../shared/rules/cures.ts'
+import { cureDraft } from '../../../../shared/rules/cures.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
+import { useTakeSteps } from '../edits/take-steps.ts'
+import { toStep, turnBack } from '../edits/take-step.ts'
 import { useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { Cause } from './causes.ts'
 import { toCauseKey } from './causes.ts'
 
 type Mended = {
-  readonly id: DocumentId
   readonly change: DraftChange
-  readonly undo: DraftChange
+  readonly document: DraftDocument
   readonly cured: number
 }
 
@@ -28,6 +29,7 @@ export function useCure(batchId: BatchId, onDone: () => void) {
   const t = useTranslate()
   const bridge = useBridge()
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   const edits = useDraftEditsStore()
   return useMutation({
     onSuccess: onDone,
@@ -39,21 +41,17 @@ export function useCure(batchId: BatchId, onDone: () => void) {
       const mended = drafts.flatMap(({ document, findings }): readonly Mended[] => {
         const same = findings.filter((finding) => toCauseKey(finding) === cause.key)
         const { change, cured } = cureDraft(document, same, choice)
-        return cured === 0
-          ? []
-          : [{ id: document.id, change, undo: toUndo(document, change), cured }]
+        return cured === 0 ? [] : [{ document, change, cured }]
       })
       if (mended.length === 0) return
-      edit(new Map(mended.map(({ id, change }) => [id, change])))
+      edit(new Map(mended.map(({ document, change }) => [document.id, change])))
       await flush()
       // A failed save is reported above the steps, and the edits wait there.
       if (edits.getState().failure) return
       offerUndo({
         words: t('review.cured', { count: mended.length }),
-        undo: () => {
-          edit(new Map(mended.map(({ id, undo }) => [id, undo])))
-          void flush()
-        },
+        undo: () =>
+          takeSteps(mended.map(({ document, change }) => turnBack(toStep(document, change)))),
       })
     },
   })

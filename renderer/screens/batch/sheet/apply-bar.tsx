@@ -39,7 +39,7 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
       isShown.current = false
     }
   }, [])
-  const { mutate: undo } = useUndoSheet(batch.id)
+  const { mutateAsync: undo } = useUndoSheet(batch.id)
   const words = useApplyWords()
   const ensureMapped = useMappingEdits((edits) => edits.ensureSaved)
   const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
@@ -51,9 +51,7 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
   const apply = useApplySheet(batch.id, before, (done) => {
     offerUndo({
       words: words.done(done),
-      undo: () => {
-        undo()
-      },
+      undo,
     })
     if (!done.isStopped && isShown.current) goToStep('signers')
   })

@@ -37,7 +37,7 @@ export function RoleByValue({ group, ...props }: RoleByValueProps) {
           if (isWanted || !roleByValue || roleByValue.length === 0) return
           offerUndo({
             words: t('sheet.roleByValueRemoved', { column }),
-            undo: () => {
+            undo: async () => {
               form.change((now) => setRoleByValue(now, index, roleByValue))
             },
           })

@@ -49,7 +49,7 @@ export function SignerGroups({ form, roles, isRolesKnown }: SignerGroupsProps) {
             change((now) => removeGroup(now, index))
             offerUndo({
               words: t('sheet.groupRemoved', { number: index + 1 }),
-              undo: () => {
+              undo: async () => {
                 change(() => mapping)
               },
             })

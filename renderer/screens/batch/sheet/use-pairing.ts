@@ -23,9 +23,10 @@ export function usePairing(batchId: BatchId): Pairing {
     const was = handLinkOf(before)
     offerUndo({
       words,
-      undo: () => {
-        link.mutate(was ? { links: [was], released: [] } : { links: [], released: [before.line] })
-      },
+      undo: () =>
+        link.mutateAsync(
+          was ? { links: [was], released: [] } : { links: [], released: [before.line] },
+        ),
     })
   }
   return {

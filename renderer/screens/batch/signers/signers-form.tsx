@@ -37,7 +37,7 @@ export function SignersForm(props: SignersFormProps) {
   const ariaKeys = useAriaKeys(ADD_KEYS)
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
-  const orders = useSigners(document)
+  const orders = useSigners(batchId, document)
   const [fresh, setFresh] = useState<number>()
   const { signers } = document
   useFocusTarget(form, document.id, target)

@@ -5,6 +5,8 @@ import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
+import { useTakeSteps } from '../edits/take-steps.ts'
+import { toStep, turnBack } from '../edits/take-step.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
@@ -12,6 +14,7 @@ export function useCopySigners(batchId: BatchId) {
   const t = useTranslate()
   const bridge = useBridge()
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
   const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
@@ -25,28 +28,21 @@ export function useCopySigners(batchId: BatchId) {
       const { signers } = copy.from
       // One change object for all documents without areas, so that one call saves them.
       const alike = { signers }
-      edit(
-        new Map(
-          targets.map(({ document }) => [
-            document.id,
-            document.areas.length === 0 ? alike : replaceSigners(document, signers),
-          ]),
-        ),
-      )
+      const written = targets.map(({ document }) => {
+        const change = document.areas.length === 0 ? alike : replaceSigners(document, signers)
+        return { document, change }
+      })
+      edit(new Map(written.map(({ document, change }) => [document.id, change])))
       await flush()
       offerUndo({
         words: t('signers.copied', { count: targets.length }),
-        undo: () => {
-          edit(
-            new Map(
-              targets.map(({ document: { id, areas, signers: each } }) => [
-                id,
-                { signers: each, areas },
-              ]),
-            ),
-          )
-          void flush()
-        },
+        undo: () =>
+          takeSteps(
+            written.map(({ document, change }) => ({
+              ...turnBack(toStep(document, change)),
+              isListReplaced: true,
+            })),
+          ),
       })
     },
   })

@@ -7,6 +7,8 @@ import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
 import { areOrdered, orderSigners, removeSigner } from '../../../../shared/model/signer-edit.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
+import { useTakeSteps } from '../edits/take-steps.ts'
+import { toStep, turnBack } from '../edits/take-step.ts'
 import { useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import type { TableLine } from '../table/lines.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
@@ -15,6 +17,7 @@ export function useRemoveSigners(batchId: BatchId) {
   const t = useTranslate()
   const bridge = useBridge()
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   const edits = useDraftEditsStore()
   return useMutation({
     mutationFn: async (lines: readonly TableLine[]) => {
@@ -27,26 +30,17 @@ export function useRemoveSigners(batchId: BatchId) {
       const places = Map.groupBy(there, ({ id }) => id)
       const documentIds = [...places.keys()]
       const read = await bridge.ask('draft.readMany', { batchId, documentIds })
-      const drafts = read.map(({ document }) => document)
-      const put = (toChange: (document: DraftDocument) => SignersAndAreas): void => {
-        edit(new Map(drafts.map((document) => [document.id, toChange(document)])))
-        void flush()
-      }
-      const remove = (): void => {
-        put((document) =>
-          without(
-            document,
-            (places.get(document.id) ?? []).map(({ signer = 0 }) => signer),
-          ),
-        )
-      }
-      remove()
+      const written = read.map(({ document }) => {
+        const gone = (places.get(document.id) ?? []).map(({ signer = 0 }) => signer)
+        return { document, change: without(document, gone) }
+      })
+      edit(new Map(written.map(({ document, change }) => [document.id, change])))
+      void flush()
+      const steps = written.map(({ document, change }) => toStep(document, change))
       offerUndo({
         words: t('signers.table.removed', { count: there.length }),
-        undo: () => {
-          put(({ signers, areas }) => ({ signers, areas }))
-        },
-        redo: remove,
+        undo: () => takeSteps(steps.map(turnBack)),
+        redo: () => takeSteps(steps),
       })
     },
   })

@@ -2,6 +2,7 @@
 // (shared/model/signer-edit.ts).
 import { useMemo } from 'react'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
 import {
   areOrdered,
@@ -12,6 +13,8 @@ import {
 import type { Signer } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { useTakeSteps } from '../edits/take-steps.ts'
+import { toStep, turnBack } from '../edits/take-step.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
@@ -36,11 +39,13 @@ export const DEFAULT_ROLES = [
   'Aprovador',
 ] as const
 
-export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders {
+export function useSigners(batchId: BatchId, document: DraftDocument): SignersOrders {
   const t = useTranslate()
   const edit = useDraftEdits((edits) => edits.edit)
   const offerUndo = useOfferUndo()
+  const takeSteps = useTakeSteps(batchId)
   return useMemo(() => {
+    const { id, signers, areas } = document
     const before: SignersAndAreas = { signers, areas }
     const isOrdered = areOrdered(signers)
     const renumber = (list: readonly Signer[]) => (isOrdered ? orderSigners(list, true) : list)
@@ -58,7 +63,8 @@ export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders
       },
       remove: (index) => {
         const after = removeSigner(before, index)
-        edit([id], { signers: renumber(after.signers), areas: after.areas })
+        const change = { signers: renumber(after.signers), areas: after.areas }
+        edit([id], change)
         const lost = areas.length - after.areas.length
         const gone = signers[index]
         offerUndo({
@@ -66,9 +72,7 @@ export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders
             signer: gone?.name ?? (gone?.email || t('signers.numbered', { number: index + 1 })),
             count: lost,
           }),
-          undo: () => {
-            edit([id], before)
-          },
+          undo: () => takeSteps([turnBack(toStep(document, change))]),
         })
       },
       move: (from, to) => {
@@ -80,5 +84,5 @@ export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders
         edit([id], { signers: orderSigners(signers, next) })
       },
     }
-  }, [id, signers, areas, edit, offerUndo, t])
+  }, [document, edit, offerUndo, takeSteps, t])
 }

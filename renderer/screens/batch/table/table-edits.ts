@@ -1,29 +1,13 @@
-// Writes texts into cells of many drafts: the change per draft, the change that reverts it, and the texts that no
-// draft can take. Pure.
+// Writes texts into cells of many drafts: the change per draft, and the texts that no draft can take. Pure.
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
-import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
-import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { Cells } from '../../../components/data-grid/cell-text.ts'
 import type { Fact } from './facts.ts'
 import { isReadOnly, readFact, readPerson, writeFact } from './facts.ts'
 import type { TableLine } from './lines.ts'
-
-/** Properties of a signer that cells can change. */
-const SIGNER_PROPERTIES = [
-  'name',
-  'email',
-  'role',
-  'documentNumber',
-  'telephone',
-  'telephoneCountryCode',
-  'order',
-  'authenticationMethod',
-  'signatureLinkMethod',
-] as const
 
 export type Place = { readonly row: number; readonly column: number }
 /** Block of cells, both ends included. */
@@ -142,71 +126,6 @@ export function applyTexts(
 /** Returns the changed draft for a line; each signer's line has the whole draft. */
 function toLineOf({ signer }: TableLine, changed: TableLine): TableLine {
   return signer === undefined || signer === changed.signer ? changed : { ...changed, signer }
-}
-
-/** Step of one draft, made or reverted. */
-export type Step = { readonly from: DraftCells; readonly to: DraftCells }
-
-/**
- * Applies a step to the draft as it is now: what the step did not change, and what was changed again since, stays.
- */
-export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
-  const signers = takeSigners(now.signers, from.signers, to.signers)
-  const isSame = (field: 'name' | 'message' | 'deadlineAt' | 'categories'): boolean =>
-    isEqual(from[field], to[field]) || !isEqual(now[field], from[field])
-  return omitUndefined({
-    name: isSame('name') ? undefined : to.name,
-    message: isSame('message') ? undefined : (to.message ?? null),
-    deadlineAt: isSame('deadlineAt') ? undefined : (to.deadlineAt ?? null),
-    categories: isSame('categories') ? undefined : (to.categories ?? null),
-    signers: isSameList(signers, now.signers) ? undefined : signers,
-  })
-}
-
-/** A signer that the step added is removed only if nobody changed that signer, or a signer before, since. */
-function takeSigners(
-  now: readonly Signer[],
-  from: readonly Signer[],
-  to: readonly Signer[],
-): readonly Signer[] {
-  const added = now.length === from.length ? to.slice(now.length) : []
-  const kept = now.filter(
-    (signer, index) => index < to.length || !isEqualSigner(signer, from[index]),
-  )
-  const taken = kept.map((signer, index) => {
-    const [before, after] = [from[index], to[index]]
-    return before && after ? takeFields(signer, before, after) : signer
-  })
-  return [...taken, ...added]
-}
-
-function isEqualSigner(one: Signer, other: Signer | undefined): boolean {
-  return other !== undefined && SIGNER_PROPERTIES.every((field) => one[field] === other[field])
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function isSameList(one: readonly Signer[], other: readonly Signer[]): boolean {
-  return one.length === other.length && one.every((signer, index) => signer === other[index])
-}
-
-/** Returns the same object if nothing changes. */
-function takeFields(now: Signer, from: Signer, to: Signer): Signer {
-  const fields = SIGNER_PROPERTIES.filter(
-    (field) => from[field] !== to[field] && now[field] === from[field],
-  )
-  return fields.length === 0
-    ? now
-    : {
-        ...omitUndefined({
-          ...now,
-          ...Object.fromEntries(fields.map((field) => [field, to[field]])),
-        }),
-        email: fields.includes('email') ? to.email : now.email,
-        role: fields.includes('role') ? to.role : now.role,
-      }
 }
 
 /** Returns the cells that contain the text, with the replacement; letter case is ignored. */

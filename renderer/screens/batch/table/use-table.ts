@@ -16,6 +16,9 @@ import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { useCategories } from '../../../queries/categories.ts'
 import { useDraftCells, useReadCells } from '../../../queries/draft-cells.ts'
 import { useKeepRejectedText, useRejectedTextList } from '../edits/rejected-texts.tsx'
+import type { DraftStep } from '../edits/take-step.ts'
+import { turnBack } from '../edits/take-step.ts'
+import { takeSteps } from '../edits/take-steps.ts'
 import { toIdChoices } from '../../../components/id-choices.ts'
 import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
@@ -23,8 +26,8 @@ import type { Fact, FieldChoices, SignerField } from './facts.ts'
 import { listFacts, listSignerFacts, placeFindings, readFact, toCellKey } from './facts.ts'
 import type { AddedSigner, TableLine } from './lines.ts'
 import { findingsOfLine, listSignerLines, toSignerLines } from './lines.ts'
-import type { PlacedText, Step } from './table-edits.ts'
-import { applyTexts, takeStep } from './table-edits.ts'
+import type { PlacedText } from './table-edits.ts'
+import { applyTexts } from './table-edits.ts'
 import { SIGNERS_LIST, useArrangement } from './use-arrangement.ts'
 
 export type TableCell = {
@@ -210,25 +213,9 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
   const edits = useDraftEditsStore()
   const keepRejected = useKeepRejectedText()
   const readCells = useReadCells(batchId)
-  /** Reads the drafts again, since the table may be gone and the drafts changed elsewhere. */
-  const takeSteps = async (steps: readonly Step[]): Promise<void> => {
-    const { edit, flush } = edits.getState()
-    await flush()
-    const now = new Map((await readCells()).map((each) => [each.id, each]))
-    // Edits that could not be saved still wait.
-    const { waiting } = edits.getState()
-    edit(
-      new Map(
-        steps.flatMap((step) => {
-          const { id } = step.from
-          const draft = now.get(id)
-          const change = draft && takeStep(changeDraft(draft, waiting.get(id) ?? {}), step)
-          return change && Object.keys(change).length > 0 ? [[id, change]] : []
-        }),
-      ),
-    )
-    await flush()
-  }
+  // Cells are enough for what a table changes, and thousands of them are read at once.
+  const take = async (steps: readonly DraftStep[]): Promise<void> =>
+    takeSteps(edits, readCells, steps)
   return (texts: readonly PlacedText[]): NotTaken => {
     const { edited, rejected, cells, readOnly } = applyTexts(lines, facts, texts, language)
     keepRejected(
@@ -257,13 +244,14 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
     edit(new Map(edited.map(({ document, change }) => [document.id, change])))
     void flush()
     const steps = edited.map(({ document: from, change }) => ({
+      id: from.id,
       from,
       to: changeDraft(from, change),
     }))
     offerUndo({
       words: t('review.table.changed', { count: cells }),
-      undo: () => takeSteps(steps.map(({ from, to }) => ({ from: to, to: from }))),
-      redo: () => takeSteps(steps),
+      undo: () => take(steps.map(turnBack)),
+      redo: () => take(steps),
     })
     return notTaken
   }

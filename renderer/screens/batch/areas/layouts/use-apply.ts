@@ -29,8 +29,8 @@ export function useApply(batchId: BatchId, onDone: () => void) {
         onSuccess: ({ outcome, before }) => {
           offerUndo({
             words: tellOutcome(outcome, inDoubt, t),
-            undo: () => {
-              if (before.length > 0) restore.mutate(before)
+            undo: async () => {
+              if (before.length > 0) await restore.mutateAsync(before)
             },
           })
           onDone()

@@ -46,9 +46,7 @@ export function useTemplate({ kind, batchId, documentIds, shown, first }: Given)
     if (before.length === 0) return
     offerUndo({
       words: t(`template.applied.${kind}`, { count: before.length }),
-      undo: () => {
-        restoring.mutate({ kind, before })
-      },
+      undo: () => restoring.mutateAsync({ kind, before }),
     })
   }
   return {
