@@ -79,6 +79,7 @@ export async function writeLote(
     await pipeline(packing.output, sealed, target, { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
+    signal.throwIfAborted()
     await syncFile(partPath)
     if (gauge.isStopped()) throw new WritingStopped('stopped')
     await rename(partPath, path)
@@ -140,6 +141,12 @@ function pack(
       reading = createReadStream(storePath(storeFolder, sha256))
       reading.on('error', (error) => zip.emit('error', error))
       give(null, reading)
+      // Listens after the zip does, so that the zip gets the first bytes too.
+      const hash = createHash('sha256')
+      reading.on('data', (chunk) => hash.update(chunk))
+      reading.on('end', () => {
+        if (hash.digest('hex') !== sha256) zip.emit('error', new Error('another digest'))
+      })
     })
   }
   const isSheetToAdd = files.every(({ sha256 }) => sha256 !== sheet?.sha256)

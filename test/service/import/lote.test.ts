@@ -1,9 +1,9 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copyIntoStore } from '../../../main/import/hash-copy.ts'
+import { copyIntoStore, storePath } from '../../../main/import/hash-copy.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
@@ -202,4 +202,20 @@ test('no damage makes it throw, hang or write outside its folder', async () => {
   )
   const made = (await readdir(folder)).filter((name) => !before.has(name))
   expect(made.filter((name) => !/^(into|given) \d+/u.test(name))).toEqual([])
+})
+
+test('a contract whose bytes in the store are others is not told as saved, and an earlier file stays', async () => {
+  const { folder, store, path, lote } = await prepare()
+  const [first] = lote.documents
+  if (first?.file.kind !== 'stored') throw new Error('a stored file')
+  await writeFile(path, 'an earlier file')
+  const inStore = storePath(store, first.file.file.sha256)
+  const bytes = await readFile(inStore)
+  await chmod(inStore, 0o600)
+  await writeFile(inStore, Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]))
+  const place = { path, partPath: `${path}.part` }
+  const writing = writeLote(place, { lote }, store, { note() {}, isStopped: () => false })
+  await expect(writing).rejects.toMatchObject({ originalName: 'locação 101.pdf' })
+  expect(await readFile(path, 'utf8')).toBe('an earlier file')
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
