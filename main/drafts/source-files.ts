@@ -53,7 +53,9 @@ export function createSourceFiles(
     }
     const isLate = (): boolean => clock.monotonicMs() > untilMs
     await waitAtMost(clock, LOOK_MS, forEachAtOnce(entries, AT_ONCE, compare, isLate))
-    return found
+    // In the order of the batch, whichever read ended first.
+    const changed = new Map(found.map((each) => [each.entry, each]))
+    return entries.flatMap((entry) => changed.get(entry) ?? [])
   }
 
   /** Notes size and time of the originals as they are now, so that they are not offered again. */

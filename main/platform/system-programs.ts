@@ -6,7 +6,7 @@ import { win32 } from 'node:path'
 
 /** Name of the kernel for the folder of Windows, which no variable changes (Win32 "Naming Files", `\\?\`). */
 const WINDOWS_FOLDER_NAME = String.raw`\\?\GLOBALROOT\SystemRoot`
-const USUAL_WINDOWS_FOLDER = String.raw`C:\Windows`
+const DEFAULT_WINDOWS_FOLDER = String.raw`C:\Windows`
 /** Longest wait for an answer; a program of the system answers within a tenth of a second. */
 const LONGEST_ANSWER_MS = 5_000
 const ON_DRIVE = /^[a-z]:\\/iu
@@ -32,7 +32,7 @@ export function findSystemProgram(name: string, source: SystemFolderSource = THI
 
 function findWindowsFolder({ environment, resolve }: SystemFolderSource): string {
   const given = environment['SystemRoot']
-  const byVariable = given !== undefined && ON_DRIVE.test(given) ? given : USUAL_WINDOWS_FOLDER
+  const byVariable = given !== undefined && ON_DRIVE.test(given) ? given : DEFAULT_WINDOWS_FOLDER
   try {
     const folder = resolve(WINDOWS_FOLDER_NAME)
     return ON_DRIVE.test(folder) ? folder : byVariable
