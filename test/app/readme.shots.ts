@@ -51,5 +51,9 @@ async function change(page: Page, settings: Readonly<Record<string, string>>): P
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
+  // The banner is the stand-in's, not the program's.
+  await page.evaluate(() => {
+    document.querySelector('[data-stand-in]')?.remove()
+  })
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled' })
 }
