@@ -233,6 +233,23 @@ test('a category is created, renamed, taken out of the offer and deleted, each b
   expect(await screen.findByText('Feito, e confirmado pelo serviço.')).toBeVisible()
 })
 
+test('the name of a category stays typed while it is not written', async () => {
+  let isReachable = false
+  const { screen, user } = await openService({
+    'service.categories': () => succeed({ value: [category(1)], at: NOW }),
+    'service.changeCategory': () =>
+      isReachable ? succeed({ kind: 'done' }) : fail('unreachable', { detail: 'ECONNREFUSED' }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Categorias' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Nova categoria')
+  await user.type(field, 'Locação{Enter}')
+  expect(await screen.findByText(/Sem conexão com o serviço/u)).toBeVisible()
+  expect(field.value).toBe('Locação')
+  isReachable = true
+  await user.type(field, '{Enter}')
+  await expect.poll(() => field.value).toBe('')
+})
+
 test('CAT-07: what carries a category is named, and it is not deleted then', async () => {
   const { screen, user, inputs } = await openService({
     'service.categories': () => succeed({ value: [category(1)], at: NOW }),

@@ -20,6 +20,13 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
   const t = useTranslate()
   const list = useServiceCategories(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
+  const change = (act: CategoryAct, onDone?: () => void): void => {
+    mutate(act, {
+      onSuccess: ({ kind }) => {
+        if (kind !== 'notDone') onDone?.()
+      },
+    })
+  }
   const categories = list.data?.value
   const columns = useCategoryColumns()
   return (
@@ -29,8 +36,8 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
         label={t('service.categories.new')}
         words={t('service.categories.add')}
         isBusy={isBusy}
-        onName={(name) => {
-          mutate({ kind: 'create', name })
+        onName={(name, onDone) => {
+          change({ kind: 'create', name }, onDone)
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
@@ -54,7 +61,7 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
               accountId={accountId}
               category={category}
               isBusy={isBusy}
-              onChange={mutate}
+              onChange={change}
             />
           )}
         />
@@ -89,7 +96,7 @@ type CategoryActsProps = {
   readonly accountId: AccountId
   readonly category: ServiceCategory
   readonly isBusy: boolean
-  readonly onChange: (act: CategoryAct) => void
+  readonly onChange: (act: CategoryAct, onDone?: () => void) => void
 }
 
 /** Commands on the category under the cursor. */
@@ -110,8 +117,7 @@ function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsPro
         first={name}
         isBusy={isBusy}
         onName={(next) => {
-          onChange({ kind: 'rename', id, name: next })
-          close()
+          onChange({ kind: 'rename', id, name: next }, close)
         }}
         onCancel={close}
       />
@@ -124,8 +130,7 @@ function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsPro
         category={category}
         isBusy={isBusy}
         onRemove={() => {
-          onChange({ kind: 'remove', id })
-          close()
+          onChange({ kind: 'remove', id }, close)
         }}
         onCancel={close}
       />
@@ -176,7 +181,8 @@ type NameFormProps = {
   /** Initial name; absent for a new category. */
   readonly first?: string
   readonly isBusy: boolean
-  readonly onName: (name: string) => void
+  /** Called with the typed name, which stays until it is written (`onDone`). */
+  readonly onName: (name: string, onDone: () => void) => void
   readonly onCancel?: () => void
 }
 
@@ -185,8 +191,10 @@ function NameForm({ label, words, first = '', isBusy, onName, onCancel }: NameFo
   const [name, setName] = useState(first)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '') onName(name.trim())
-    setName(first)
+    if (name.trim() === '') return
+    onName(name.trim(), () => {
+      setName(first)
+    })
   }
   return (
     <form
