@@ -28,9 +28,10 @@ test('after the release the counts and the rows are shown in parts', async () =>
   expect(grid.getByText('Contrato 3')).toBeVisible()
 })
 
+const rejected = (number: number, reason: 'refused' | 'fileMissing') =>
+  ({ ...makeRow(number), delivery: { kind: 'rejected', reason, rejectedAt: NOW } }) as const
+
 test('19: what was stopped here for its file is not counted among what the service refused', async () => {
-  const rejected = (number: number, reason: 'refused' | 'fileMissing') =>
-    ({ ...makeRow(number), delivery: { kind: 'rejected', reason, rejectedAt: NOW } }) as const
   const rows = [rejected(1, 'refused'), rejected(2, 'fileMissing'), rejected(3, 'fileMissing')]
   const { screen } = await openRelease({ ...RELEASED, counts: { rejected: 3 } }, rows)
   expect(
