@@ -47,6 +47,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.lockedPostponed':
     'This batch could not be sent yet, and is tried again. To change it, undo the sending.',
   'batch.locked': 'This batch is entering the sending queue. To change it, undo the sending.',
+  'batch.lockedScheduled':
+    'The sending of this batch is scheduled. To change it, cancel the schedule.',
   'batch.lockedGo': 'See the sending',
   'batch.rejectedTexts': 'Texts that were not saved',
   'batch.rejectedText':

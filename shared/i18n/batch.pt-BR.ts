@@ -46,6 +46,8 @@ const frame = {
   'batch.lockedPostponed':
     'O envio deste lote ainda não pôde ser feito e é tentado de novo. Para alterá-lo, desfaça o envio.',
   'batch.locked': 'Este lote está entrando na fila de envio. Para alterá-lo, desfaça o envio.',
+  'batch.lockedScheduled':
+    'O envio deste lote está agendado. Para alterá-lo, cancele o agendamento.',
   'batch.lockedGo': 'Ver o envio',
   'batch.rejectedTexts': 'Textos que não foram salvos',
   'batch.rejectedText':

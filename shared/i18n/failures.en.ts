@@ -103,7 +103,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.nothingReady':
     'No document of this batch is ready: fix what the review lists and send it again.',
   'failure.releasePending':
-    'The sending of this batch was already requested and is starting. Undo the sending to change the batch.',
+    'The sending of this batch was already requested or scheduled. To change the batch, undo the sending or cancel the schedule.',
   'failure.firstUnsettled':
     'The document that was sent to be checked has no result yet. Wait for it, then release the others.',
   'failure.timePassed': 'That time has passed, or is more than a year away. Choose another.',

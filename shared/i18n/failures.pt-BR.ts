@@ -114,7 +114,7 @@ export const failures: Readonly<
   'failure.nothingReady':
     'Nenhum documento deste lote está pronto: corrija as pendências e envie de novo.',
   'failure.releasePending':
-    'O envio deste lote já foi pedido e está começando. Desfaça o envio para alterar o lote.',
+    'O envio deste lote já foi pedido ou agendado. Para alterar o lote, desfaça o envio ou cancele o agendamento.',
   'failure.firstUnsettled':
     'O documento enviado para conferir ainda não teve resultado. Espere por ele e envie os outros.',
   'failure.timePassed': 'Esse horário já passou ou fica a mais de um ano. Escolha outro.',

@@ -33,6 +33,8 @@ export const obstacles: Readonly<Record<keyof typeof ptBR, string>> = {
   'obstacle.noneToDraft': 'None of the selected ones can become a draft again now.',
   'obstacle.noneToWithdraw': 'None of the selected ones can be taken out of the queue any more.',
   'obstacle.notSaved': 'Some changes were not saved. First save them again or discard them.',
+  'obstacle.leaving':
+    'The sending of this batch was requested or scheduled: nothing can be changed now.',
   'obstacle.noneReady': 'No document is ready: Review says what is missing.',
   'obstacle.nothingToErase': 'There is nothing that can be erased now.',
   'obstacle.unknownFields': 'Correct first the fields that the template does not know.',

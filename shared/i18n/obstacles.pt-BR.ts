@@ -33,6 +33,7 @@ export const obstacles = {
   'obstacle.noneToWithdraw': 'Nenhum dos selecionados pode mais ser tirado da fila.',
   'obstacle.notSaved':
     'Há alterações não salvas. Antes, salve de novo ou descarte essas alterações.',
+  'obstacle.leaving': 'O envio deste lote já foi pedido ou agendado: nada pode ser alterado agora.',
   'obstacle.noneReady': 'Nenhum documento está pronto: veja em Revisão o que falta.',
   'obstacle.nothingToErase': 'Não há nada que possa ser apagado agora.',
   'obstacle.unknownFields': 'Corrija antes os campos que o modelo não conhece.',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
@@ -13,8 +13,9 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { expectObstacle } from './expect-obstacle.ts'
-import { documentIdOf, makeRow, SHA256 } from './documents.ts'
-import { keepDrafts, makeDraft, toRow } from './drafts.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { documentIdOf, makeRow, NOW, SHA256 } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import './pdf-in-thread.ts'
@@ -58,6 +59,31 @@ test('the pages of the first document are shown, and Alt+PageDown goes to the ne
   expectObstacle(screen.getByRole('button', { name: 'Próximo documento' }), 'Já é o último.')
   await user.keyboard('{Alt>}{PageUp}{/Alt}')
   expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeVisible()
+})
+
+test('while its batch is scheduled no area can be drawn, proposed, copied or approved, and the strip says how to change it', async () => {
+  const drafts = [makeDraft(1, { signers: [ana], areas: [area(0)] })]
+  const [at, requestedAt] = [toEpochMs(NOW + DAY_MS), NOW]
+  const release = {
+    scope: 'all' as const,
+    documentIds: drafts.map(({ id }) => id),
+    requestedAt,
+    dueAt: at,
+    schedule: { at, isMissed: false },
+  }
+  const { screen, user } = await openAreas(drafts, {
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, release })]),
+  })
+  expect(await screen.findByText(/está agendado\. Para alterá-lo, cancele/u)).toBeVisible()
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })
+  const step = within(heading.closest('[role="tabpanel"]') ?? document.body)
+  for (const name of [/^Propor posições/u, 'Copiar áreas para…', 'Modelos', 'Nova área']) {
+    expect(step.queryByRole('button', { name })).toBeNull()
+  }
+  const check = screen.getByRole('button', { name: /^Conferir posições/u })
+  expectObstacle(check, /já foi pedido ou agendado/u)
+  await user.keyboard('{F8}')
+  expect(screen.getByRole('heading', { level: 2, name: 'Contrato 1' })).toBeVisible()
 })
 
 test('the copy menu begins at what can be chosen, and Escape closes it without leaving the batch', async () => {

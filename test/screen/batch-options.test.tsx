@@ -191,6 +191,21 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })
 
+test('a text that cannot be stored stays in its field while another place is shown', async () => {
+  const { screen, user } = await openOptions([makeDraft(1)])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prazo para assinar' })
+  await user.type(field, '31/02/2027')
+  await user.tab()
+  await user.keyboard('{Control>}2{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })
+  await user.keyboard('{Control>}1{/Control}')
+  await user.click(await screen.findByRole('tab', { name: /Envio/u }))
+  expect(await screen.findByText(/“31\/02\/2027”/u)).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /Opções/u }))
+  const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Prazo para assinar' })
+  expect(again.value).toBe('31/02/2027')
+})
+
 test('a reminder that a sheet brought and the manual does not have says so, and gives way to one that it has', async () => {
   const { screen, user, main } = await openOptions([makeDraft(1, { reminderFrequency: 'Weekly' })])
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Lembrete/u })

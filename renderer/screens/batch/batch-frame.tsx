@@ -2,8 +2,10 @@
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../../shared/model/document-view.ts'
+import type { PendingRelease } from '../../../shared/model/draft.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SharedStarts } from '../../components/listed-name.tsx'
@@ -18,9 +20,9 @@ import { createDraftEdits } from './edits/draft-edits.ts'
 import { SheetOpenerProvider } from './sheet/sheet-opener.tsx'
 import { SheetPanel } from './sheet/sheet-panel.tsx'
 import {
-  createRejectedTexts,
   RejectedTextsNote,
   RejectedTextsProvider,
+  useRejectedTexts,
 } from './edits/rejected-texts.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
@@ -42,7 +44,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const offers = useUndoOffers()
   const save = useSaveDrafts(batch.id)
   const [edits] = useState(() => createDraftEdits(save))
-  const [rejectedTexts] = useState(createRejectedTexts)
+  const rejectedTexts = useRejectedTexts(batch.id)
   const step = useWindowState((state) => state.step)
   const [{ flush }] = useState(() => edits.getState())
   useHotkeys([['mod+S', () => void flush()]], [])
@@ -60,7 +62,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             <SaveFailure />
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
             {!batch.release && <ReleasedNote rows={page.rows} />}
-            {batch.release && <LeavingNote isPostponed={batch.release.failure !== undefined} />}
+            {batch.release && <LeavingNote release={batch.release} />}
             <SheetOpenerProvider batchId={batch.id}>
               <SharedStarts rows={page.rows} toName={toGivenName}>
                 {isSheetOpen && !batch.release ? (
@@ -79,14 +81,14 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
 }
 
 /** Note on the steps that cannot change anything while a release leaves. */
-function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
+function LeavingNote({ release }: { readonly release: PendingRelease }) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)
   const goToStep = useWindowState((state) => state.goToStep)
   if (step === 'release') return null
   return (
     <p role="status" className={styles['strip']}>
-      {t(isPostponed ? 'batch.lockedPostponed' : 'batch.locked')}{' '}
+      {t(tellLocked(release))}{' '}
       <Anchor
         component="button"
         onClick={() => {
@@ -97,6 +99,11 @@ function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
       </Anchor>
     </p>
   )
+}
+
+function tellLocked({ failure, schedule }: PendingRelease): TextKey {
+  if (failure) return 'batch.lockedPostponed'
+  return schedule ? 'batch.lockedScheduled' : 'batch.locked'
 }
 
 const OF_DRAFTS: readonly BatchStep[] = ['signers', 'areas', 'options']

@@ -27,9 +27,12 @@ type DocumentPagesProps = {
   readonly findings: readonly Finding[]
   readonly start: EditorStart | undefined
   readonly copied: CopiedBox
+  /** Whether the batch is about to leave, so that no area can be changed. */
+  readonly isLocked: boolean
 }
 
-export function DocumentPages({ document, findings, start, copied }: DocumentPagesProps) {
+export function DocumentPages(props: DocumentPagesProps) {
+  const { document, findings, start, copied, isLocked } = props
   const { id, file, signers, areas, areaMarks = NO_MARKS } = document
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -74,6 +77,7 @@ export function DocumentPages({ document, findings, start, copied }: DocumentPag
     <div className={styles['editor']} onKeyDown={keepOwnKeys}>
       <AreaEditor
         source={source}
+        isReadOnly={isLocked}
         signers={people}
         areas={areas}
         sourceOf={sourceOf}

@@ -26,10 +26,12 @@ type ShownDocumentProps = {
   /** Page and area at which the editor opens. */
   readonly start: EditorStart | undefined
   readonly copied: CopiedBox
+  /** Whether the batch is about to leave, so that no area can be changed. */
+  readonly isLocked: boolean
 }
 
 export function ShownDocument(props: ShownDocumentProps) {
-  const { rows, row, selection, onShow, onSelect, start, copied } = props
+  const { rows, row, selection, onShow, onSelect, start, copied, isLocked } = props
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
   const copy = useCopyAreas(row.batchId)
@@ -37,22 +39,26 @@ export function ShownDocument(props: ShownDocumentProps) {
   return (
     <section className={styles['document']} aria-label={nameRow(row, t)}>
       <DocumentHead rows={rows} row={row} onShow={onShow}>
-        <LayoutsMenu
-          rows={rows}
-          row={row}
-          document={document}
-          selection={selection}
-          onSelect={onSelect}
-        />
-        <CopyMenu
-          targets={findTargets(rows, row, selection)}
-          pages={row.pages ?? 0}
-          hasAreas={document !== undefined && document.areas.length > 0}
-          isBusy={copy.isPending}
-          onCopy={(targets) => {
-            if (document) copy.mutate({ source: document, targets })
-          }}
-        />
+        {!isLocked && (
+          <>
+            <LayoutsMenu
+              rows={rows}
+              row={row}
+              document={document}
+              selection={selection}
+              onSelect={onSelect}
+            />
+            <CopyMenu
+              targets={findTargets(rows, row, selection)}
+              pages={row.pages ?? 0}
+              hasAreas={document !== undefined && document.areas.length > 0}
+              isBusy={copy.isPending}
+              onCopy={(targets) => {
+                if (document) copy.mutate({ source: document, targets })
+              }}
+            />
+          </>
+        )}
       </DocumentHead>
       {document && <LayoutState document={document} />}
       {copy.error && <FailureNotice title={t('areas.notCopied')} failure={copy.error.failure} />}
@@ -71,6 +77,7 @@ export function ShownDocument(props: ShownDocumentProps) {
           findings={draft.findings}
           start={start}
           copied={copied}
+          isLocked={isLocked}
         />
       )}
     </section>

@@ -1,12 +1,13 @@
 // Texts in fields of the batch that cannot be stored: no date, no known id, no number in range. A text stays while
 // the steps change, until its field is corrected or the stored value changes.
 import { Anchor } from '@mantine/core'
-import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { createStore, useStore } from 'zustand'
-import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import type { AreaTexts } from '../../../editor/area-texts.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { useKeptValue } from '../../../state/kept-state.ts'
 import type { BatchStep } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from '../batch-screen.module.css'
@@ -27,8 +28,14 @@ type Texts = ReadonlyMap<string, RejectedText>
 const RejectedTextsContext = createContext<StoreApi<Texts> | undefined>(undefined)
 export const RejectedTextsProvider = RejectedTextsContext.Provider
 
-export function createRejectedTexts(): StoreApi<Texts> {
-  return createStore<Texts>(() => new Map())
+/** Returns the texts of the batch, which stay while another screen is shown. */
+export function useRejectedTexts(batchId: BatchId): StoreApi<Texts> {
+  const kept = useKeptValue<StoreApi<Texts>>(`rejected texts ${batchId}`)
+  const [texts] = useState(() => kept.read() ?? createStore<Texts>(() => new Map()))
+  useEffect(() => {
+    kept.write(texts)
+  }, [kept, texts])
+  return texts
 }
 
 function useTexts(): StoreApi<Texts> {

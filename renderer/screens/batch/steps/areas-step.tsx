@@ -1,11 +1,11 @@
 // Step of the positions: documents at the left, pages of the chosen one at the right; or the contact sheet of all of
 // them.
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { NOTHING_SELECTED, selectKeys } from '../../../components/data-grid/grid-selection.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
@@ -41,6 +41,7 @@ type Mended = EditorStart & { readonly documentId: DocumentId }
 export function AreasStep({ batch, rows }: AreasStepProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SHEET_KEYS)
+  const isLocked = batch.release !== undefined
   const target = useWindowState((state) => state.target)
   const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
@@ -59,6 +60,8 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const draftsBehind = useDeferredValue(drafts)
   const [mended, setMended] = useState<Mended>()
   const openSheet = (): void => {
+    // The sheet is for approving and mending, which a batch that is about to leave refuses.
+    if (isLocked) return
     void flush().then(() => {
       setSheet('open')
     })
@@ -99,17 +102,20 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
         <div className={styles['step']}>
           <div className={styles['list']}>
             <div className={styles['propose']}>
-              <Button
+              <ActButton
                 variant="default"
                 leftSection={<Icon name="selected" />}
+                obstacle={isLocked ? t('obstacle.leaving') : undefined}
                 rightSection={<Shortcut keys={SHEET_KEYS} />}
                 aria-keyshortcuts={ariaKeys}
                 onClick={openSheet}
               >
                 {t(sheet === 'left' ? 'areaCheck.back' : 'areaCheck.title')}
-              </Button>
+              </ActButton>
             </div>
-            <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
+            {!isLocked && (
+              <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
+            )}
             <DocumentList
               rows={drafts}
               activeId={shown.id}
@@ -131,6 +137,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
               setShownId(ids[0])
             }}
             copied={copied}
+            isLocked={isLocked}
             start={mended?.documentId === shown.id ? mended : undefined}
           />
         </div>
