@@ -22,7 +22,7 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
   'options.scheduledToAt': 'Schedule the delivery',
   'options.dayShape': 'e.g. 22 Nov 2026',
   'options.minuteShape': 'e.g. 22 Nov 2026 14:30',
-  'options.dateWrong': 'Write the date like this, the month as a word: {{shape}}.',
+  'options.dateWrong': 'Write a date that exists like this, the month as a word: {{shape}}.',
   'options.inDays': '{{count}} days',
   'options.inDaysNamed': 'Deadline in {{count}} days',
   'options.scheduleHint': 'Empty: the signers receive it right after sending.',

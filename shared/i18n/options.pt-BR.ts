@@ -21,7 +21,7 @@ export const options = {
   'options.scheduledToAt': 'Agendar a entrega',
   'options.dayShape': 'dd/mm/aaaa',
   'options.minuteShape': 'dd/mm/aaaa hh:mm',
-  'options.dateWrong': 'Escreva a data assim: {{shape}}.',
+  'options.dateWrong': 'Escreva assim uma data que existe: {{shape}}.',
   'options.inDays': '{{count}} dias',
   'options.inDaysNamed': 'Prazo em {{count}} dias',
   'options.scheduleHint': 'Vazio: os signatários recebem logo após o envio.',

@@ -116,7 +116,7 @@ test('a date that is not whole stays in the field, with how to write it', async 
   await user.clear(field)
   await user.type(field, '31/02/2031')
   await user.tab()
-  expect(screen.getByText('Escreva a data assim: dd/mm/aaaa.')).toBeVisible()
+  expect(screen.getByText('Escreva assim uma data que existe: dd/mm/aaaa.')).toBeVisible()
   expect(field.value).toBe('31/02/2031')
   await user.clear(field)
   await user.type(field, '1/6/31')

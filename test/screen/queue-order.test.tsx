@@ -144,7 +144,7 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
   const moment = form.getByRole('textbox', { name: 'Dia e hora' })
   await user.clear(moment)
   await user.type(moment, '31/02/2035 10:00')
-  expect(form.getByText('Escreva a data assim: dd/mm/aaaa hh:mm.')).toBeVisible()
+  expect(form.getByText('Escreva assim uma data que existe: dd/mm/aaaa hh:mm.')).toBeVisible()
   expectObstacle(
     form.getByRole('button', { name: 'Escreva dia e hora' }),
     'Escreva antes dia e hora.',

@@ -99,7 +99,7 @@ test('a day of a filter is typed as the language writes it; what is none stays i
   const field = await screen.findByRole('textbox', { name: 'Criado de' })
   await user.type(field, '31/02/2026')
   await user.tab()
-  expect(await screen.findByText('Escreva a data assim: dd/mm/aaaa.')).toBeVisible()
+  expect(await screen.findByText('Escreva assim uma data que existe: dd/mm/aaaa.')).toBeVisible()
   expect(screen.getByDisplayValue('31/02/2026')).toBe(field)
   expect(inputs('service.documents').at(-1)).toMatchObject({ filter: {} })
   await user.clear(field)
