@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: /Praticar/u }).click()
     await startNewBatch(page)
     await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
-    await expect(page.getByText(/3 outros arquivos foram ignorados/u)).toBeVisible()
+    await expect(page.getByText(/2 outros arquivos foram ignorados/u)).toBeVisible()
     await expect(page.getByRole('row', { name: /Contrato (?:2|10)/u })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver quais' }).click()
