@@ -27,6 +27,14 @@ const REFUSED: readonly RegExp[] = [
   /^log-net-log$/u,
   /^net-log/u,
   /^ssl-key-log-file$/u,
+  /^experimental-network-inspection$/u,
+  // Chromium's own log and traces: errors of the page and addresses of files, written where the starter wants them.
+  /^enable-logging$/u,
+  /^log-file$/u,
+  /^trace-/u,
+  /^enable-(?:background-)?tracing/u,
+  /^perfetto-output-file$/u,
+  /^diagnostic-dir$/u,
   // Other certificates, weaker checks.
   /^ignore-(?:certificate|urlfetcher-cert)/u,
   /^allow-(?:insecure|running-insecure)/u,
@@ -35,6 +43,9 @@ const REFUSED: readonly RegExp[] = [
   /^cipher-suite-/u,
   /^disable-(?:web-security|site-isolation|features|kill-after-bad-ipc)/u,
   /^(?:enable|disable)-blink-features$/u,
+  // The person's sign-in at the system, given to other servers or in a weaker form.
+  /^auth-/u,
+  /^disable-ntlm-v2$/u,
   // Another network than that of the settings.
   /^host-(?:resolver-)?rules$/u,
   /^host-resolver-/u,

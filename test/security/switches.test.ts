@@ -31,6 +31,21 @@ test.each([
   '--log-net-log=/tmp/log',
   '--renderer-cmd-prefix=sh',
   '--js-flags=--expose-gc',
+  '--auth-server-allowlist=*evil.example',
+  '--auth-server-whitelist=*evil.example',
+  '--auth-negotiate-delegate-allowlist=*evil.example',
+  '--auth-schemes=basic',
+  '--disable-ntlm-v2',
+  '--enable-logging=file',
+  '--log-file=/tmp/log',
+  '--trace-startup=*',
+  '--trace-startup-file=/tmp/trace',
+  '--trace-config-file=/tmp/trace.json',
+  '--trace-to-console',
+  '--enable-tracing-output=/tmp/trace',
+  '--enable-background-tracing=/tmp/rules',
+  '--diagnostic-dir=/tmp',
+  '--experimental-network-inspection',
 ])('%s is refused', (word) => {
   const argv = ['/opt/Signature Batches/signature-batches', word, 'lote.lote']
   expect(findRefusedSwitches(argv, 'linux')).toEqual([word.split('=')[0]])
