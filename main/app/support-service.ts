@@ -1,7 +1,7 @@
 // Report for support, as the window shows it. It is made also when the journal cannot be opened, since support is
 // asked about that.
 import { readFile } from 'node:fs/promises'
-import { constants } from 'node:os'
+import { constants, release, type } from 'node:os'
 import { join } from 'node:path'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -10,7 +10,7 @@ import type { Journal } from '../journal/journal.ts'
 import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import type { SettingsFile } from '../ports.ts'
 import type { SupportFacts } from '../reports/support-report.ts'
-import { toSupportReport } from '../reports/support-report.ts'
+import { MAX_LOG_ENTRIES, toSupportReport } from '../reports/support-report.ts'
 import type { OpenWork } from './environment-host.ts'
 
 export function createSupportService(ports: {
@@ -26,6 +26,7 @@ export function createSupportService(ports: {
     const { logs } = ports.folders
     return toSupportReport({
       ...MACHINE_FACTS,
+      ...ports.description.runtime,
       version: ports.description.version,
       environment: settings.environment,
       policy: ports.policy,
@@ -40,6 +41,8 @@ export function createSupportService(ports: {
 /** Facts of this process, the same at each call. */
 export const MACHINE_FACTS = {
   platform: `${process.platform} ${process.arch}`,
+  /** The kernel's version, by which support knows the version of Windows or macOS. */
+  system: `${type()} ${release()}`,
   node: process.versions.node,
   errorCodes: Object.keys(constants.errno),
 }
@@ -55,12 +58,17 @@ export async function readFigures(journal: Journal): Promise<SupportFacts['figur
   }
 }
 
-/** Lines of the newer of the two log files; undefined where no log was written. */
+/** Lines of the log, of the older file too where the newer one is short; undefined where no log was written. */
 export async function readLogLines(folder: string): Promise<readonly string[] | undefined> {
+  const newer = await readLines(join(folder, 'signature-batches.log'))
+  if (newer && newer.length >= MAX_LOG_ENTRIES) return newer
+  const older = await readLines(join(folder, 'signature-batches.older.log'))
+  return newer || older ? [...(older ?? []), ...(newer ?? [])] : undefined
+}
+
+async function readLines(path: string): Promise<readonly string[] | undefined> {
   try {
-    return (await readFile(join(folder, 'signature-batches.log'), 'utf8'))
-      .split('\n')
-      .filter((line) => line !== '')
+    return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
   } catch {
     return undefined
   }

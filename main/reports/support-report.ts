@@ -5,7 +5,7 @@ import type { Policy } from '../../shared/model/policy.ts'
 /** Text in place of a string that is not one of the program's own words. */
 const LEFT_OUT = '(left out)'
 /** Count of last log entries; older ones rarely explain what is reported. */
-const ENTRIES = 500
+export const MAX_LOG_ENTRIES = 500
 /** Smallest number that could be a CPF or a telephone number. */
 const LARGEST_FIGURE = 10_000_000
 
@@ -19,7 +19,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/u
 export type SupportFacts = {
   readonly version: string
   readonly platform: string
+  /** Name and version of the kernel: `Windows_NT 10.0.22631`. */
+  readonly system: string
   readonly node: string
+  /** Versions of Electron and Chromium; absent for the command line. */
+  readonly electron?: string
+  readonly chromium?: string
   readonly environment: string
   readonly policy: Policy
   /** Settings of the window; absent for the command line. */
@@ -48,7 +53,7 @@ export function toSupportReport({
     figures: figures ?? null,
     ...(settings ? { settings: toHarmless(settings) } : {}),
     setByPolicy: toHarmless(policy),
-    log: logLines?.slice(-ENTRIES).map((line) => toEntry(line, errorCodes)) ?? null,
+    log: logLines?.slice(-MAX_LOG_ENTRIES).map((line) => toEntry(line, errorCodes)) ?? null,
   }
   return `${JSON.stringify(report, undefined, 2)}\n`
 }

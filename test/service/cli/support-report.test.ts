@@ -1,5 +1,6 @@
 // Support report on the command line: printed first, written on request, without what a log must not contain.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { release, type } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runHere } from '../../support/run-here.ts'
@@ -19,7 +20,12 @@ test('24.6: the report is shown, and what is written is what was shown', async (
   expect(written.exitCode).toBe(0)
   const text = await readFile(path, 'utf8')
   expect(shown.events).toContainEqual({ event: 'supportReport', text })
-  expect(JSON.parse(text)).toMatchObject({ environment: 'practice', log: [{ event: 'host.woke' }] })
+  const system = `${type()} ${release()}`
+  expect(JSON.parse(text)).toMatchObject({
+    environment: 'practice',
+    system,
+    log: [{ event: 'host.woke' }],
+  })
   expect(text).not.toMatch(/maria|lk_live/u)
   expect(text).not.toContain(folder)
 })

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { release, type } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSupportService } from '../../../main/app/support-service.ts'
+import { createSupportService, readLogLines } from '../../../main/app/support-service.ts'
 import { createSupportHandlers } from '../../../main/handlers/support.ts'
+import { MAX_LOG_ENTRIES } from '../../../main/reports/support-report.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import { settingsSchema } from '../../../shared/model/settings.ts'
 import { createTestContext } from '../../support/handler-context.ts'
@@ -41,7 +43,10 @@ test('24.6: a report is made of a journal that does not open, without what the s
     pollSeconds: 45,
   })
   const report = createSupportService({
-    description: createTestContext().application,
+    description: {
+      ...createTestContext().application,
+      runtime: { electron: '45.4.1', chromium: '150.0.1', node: '24.21.0' },
+    },
     folders: { logs },
     settings: { read: () => settings },
     policy: {},
@@ -50,12 +55,42 @@ test('24.6: a report is made of a journal that does not open, without what the s
   const text = await report()
   expect(JSON.parse(text)).toMatchObject({
     version: '0.1.0',
+    electron: '45.4.1',
+    chromium: '150.0.1',
+    node: '24.21.0',
+    system: `${type()} ${release()}`,
     journal: 'baseUrlMissing',
     figures: null,
     settings: { pollSeconds: 45, liveBaseUrl: '(left out)' },
     log: [{ event: 'journal.notOpened', level: 'error' }],
   })
   expect(text).not.toMatch(/maria|lk_live/u)
+})
+
+const readLog = async (files: Readonly<Record<string, readonly string[]>>) => {
+  const folder = await temporaryFolder()
+  for (const [name, lines] of Object.entries(files)) {
+    await writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''))
+  }
+  return readLogLines(folder)
+}
+const NEWER = 'signature-batches.log'
+const OLDER = 'signature-batches.older.log'
+
+test('24.6: a log that was begun anew a moment ago is told with the older one before it', async () => {
+  const before = ['host.woke', 'watch.roundFailed']
+  expect(await readLog({ [OLDER]: before, [NEWER]: ['host.slept'] })).toEqual([
+    ...before,
+    'host.slept',
+  ])
+  expect(await readLog({ [OLDER]: before })).toEqual(before)
+  expect(await readLog({ [NEWER]: before })).toEqual(before)
+  expect(await readLog({})).toBeUndefined()
+})
+
+test('24.6: a log that has all entries of a report is told without the older one', async () => {
+  const many = Array.from({ length: MAX_LOG_ENTRIES }, () => 'host.woke')
+  expect(await readLog({ [OLDER]: ['host.slept'], [NEWER]: many })).toEqual(many)
 })
 
 test('the licences open in the system’s own program, and a missing file is named', async () => {
