@@ -20,11 +20,11 @@ export function toPolicy(reading: PolicyReading): Policy {
 export function toPolicyView(reading: PolicyReading, osUser: string): PolicyView {
   switch (reading.kind) {
     case 'none':
-      return { keys: [], osUser }
+      return { values: NOTHING_SET, osUser }
     case 'bad':
-      return { place: reading.place, keys: [], osUser, problem: reading.problem }
+      return { place: reading.place, values: NOTHING_SET, osUser, problem: reading.problem }
     default:
-      return { place: reading.place, keys: listSet(reading.policy), osUser }
+      return { place: reading.place, values: toShown(reading.policy), osUser }
   }
 }
 
@@ -33,6 +33,18 @@ const USUAL: Policy = { allowPractice: true, allowLoteImport: true, requireOffic
 
 const listSet = (policy: Policy): readonly PolicyKey[] =>
   POLICY_KEYS.filter((key) => policy[key] !== undefined && policy[key] !== USUAL[key])
+
+/** Values that are set, without the user and password that an address of updates may have. */
+function toShown(policy: Policy): Policy {
+  const values: Policy = Object.fromEntries(listSet(policy).map((key) => [key, policy[key]]))
+  const { updates } = values
+  if (updates?.url === undefined) return values
+  const address = new URL(updates.url)
+  if (address.username === '' && address.password === '') return values
+  address.username = ''
+  address.password = ''
+  return { ...values, updates: { ...updates, url: address.href } }
+}
 
 /** Settings that the policy decides, with its values. */
 function toSettings(policy: Policy, own: Settings): Partial<Settings> {

@@ -3,7 +3,7 @@ import type { PolicyKey, PolicyView } from '../../shared/model/policy.ts'
 import { useBridge } from '../state/bridge-context.ts'
 
 /** Returns the administrator's policy; undefined until it is read. It does not change while the program runs. */
-function usePolicy(): PolicyView | undefined {
+export function usePolicy(): PolicyView | undefined {
   const bridge = useBridge()
   const { data } = useQuery({
     queryKey: ['policy'],
@@ -15,7 +15,7 @@ function usePolicy(): PolicyView | undefined {
 
 export function useIsSet(key: PolicyKey | undefined): boolean {
   const policy = usePolicy()
-  return key !== undefined && policy !== undefined && policy.keys.includes(key)
+  return key !== undefined && policy?.values[key] !== undefined
 }
 
 /** Returns the name of the person's account in the operating system. */

@@ -8,6 +8,8 @@ export const updates: Readonly<Record<keyof typeof ptBR, string>> = {
   'update.notInstalled': 'The new version was not installed',
   'update.off':
     'On this computer the program does not update itself: whoever installed it brings it up to date.',
+  'update.offByPolicy':
+    'The administrator turned updates off on this computer. When there is a new version, the administrator installs it.',
   'update.current': 'No newer version was found.',
   'update.found': 'Version {{version}} is available.',
   'update.fetching': 'Downloading version {{version}}…',

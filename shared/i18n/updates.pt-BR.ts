@@ -24,5 +24,7 @@ export const updates = {
   'update.install': 'Fechar e instalar agora',
   'update.notInstalled': 'A nova versão não foi instalada',
   ...kinds,
+  'update.offByPolicy':
+    'O administrador desativou as atualizações neste computador. Quando houver uma versão nova, é ele quem a instala.',
   ...problems,
 }

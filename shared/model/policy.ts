@@ -88,8 +88,8 @@ export type PolicyProblem = Readonly<z.infer<typeof policyProblemSchema>>
 export const policyViewSchema = z.strictObject({
   /** File, or place in the system's device management, that the policy was read from; absent without a policy. */
   place: z.string().exactOptional(),
-  /** Keys that the administrator set. */
-  keys: z.array(z.enum(POLICY_KEYS)).readonly(),
+  /** Values that the administrator set; a value that is the same as without a policy is left out. */
+  values: policySchema,
   /** User name of the person, as the system tells it. */
   osUser: z.string(),
   /** Mistake in the policy, none of whose values then counts. */

@@ -64,7 +64,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'update.read': () => succeed({ kind: 'off' }),
     'update.check': () => succeed({ kind: 'off' }),
     'update.install': () => fail('updateMissing'),
-    'policy.read': () => succeed({ keys: [], osUser: 'maria' }),
+    'policy.read': () => succeed({ values: {}, osUser: 'maria' }),
     'settings.change': ({ accountId, ...plain }) =>
       change({
         ...plain,

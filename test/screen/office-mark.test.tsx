@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { OfficeKeyStatus } from '../../shared/model/office-key.ts'
 import type { PolicyKey } from '../../shared/model/policy.ts'
+import { pickPolicy } from '../support/good-policy.ts'
 import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
@@ -22,7 +23,8 @@ async function openSection(
 ) {
   let status = first
   const opened = await openWindow({
-    'policy.read': () => succeed({ place: '/etc/policy.json', keys, osUser: 'maria' }),
+    'policy.read': () =>
+      succeed({ place: '/etc/policy.json', values: pickPolicy(keys), osUser: 'maria' }),
     'officeKey.status': () => succeed(status),
     'officeKey.save': ({ text }) => {
       if (text !== LINE) return fail('officeKeyMalformed')

@@ -22,3 +22,7 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   systemLog: 'warn',
   updates: { mode: 'notify', url: 'https://updates.office/sb', everyHours: 24 },
 }
+
+/** A policy that sets only these keys, with the values of `GOOD_POLICY`. */
+export const pickPolicy = (keys: readonly PolicyKey[]): Policy =>
+  Object.fromEntries(keys.map((key) => [key, GOOD_POLICY[key]]))

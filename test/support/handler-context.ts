@@ -54,7 +54,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       platform: 'linux',
       runtime: { node: '24.0.0' },
     },
-    policy: { keys: [], osUser: 'maria' },
+    policy: { values: {}, osUser: 'maria' },
     support: { report: async () => '{}\n', noticesFile: undefined },
     updates: {
       view: () => ({ kind: 'off' }),

@@ -18,6 +18,7 @@ import { HolidaysSection } from './holidays/holidays-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
 import { OfficeMarkSection } from './office-mark-section.tsx'
+import { PolicySection } from './policy/policy-section.tsx'
 import { PollingSection } from './polling-section.tsx'
 import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
@@ -34,6 +35,7 @@ export function SettingsScreen() {
   const sections: Readonly<Record<GroupName, ReactNode>> = {
     general: (
       <>
+        <PolicySection />
         <AppearanceSections />
         <BackgroundSection />
         <HolidaysSection />

@@ -5,18 +5,20 @@ import type { UpdateView } from '../../../shared/model/update.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { usePolicy } from '../../queries/policy.ts'
 import { useUpdate, useUpdateAct } from '../../queries/update.ts'
 
 export function UpdatesSection() {
   const t = useTranslate()
   const view = useUpdate()
+  const isOffByPolicy = usePolicy()?.values.updates?.mode === 'off'
   const check = useUpdateAct('update.check')
   const install = useUpdateAct('update.install')
   if (!view) return null
   const isThere = view.kind === 'found' || view.kind === 'ready'
   return (
     <Section title={t('update.title')} about={t('update.about')}>
-      <p role="status">{say(view, t)}</p>
+      <p role="status">{isOffByPolicy ? t('update.offByPolicy') : say(view, t)}</p>
       {'notes' in view && view.notes !== '' && (
         <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
           {view.notes}

@@ -25,7 +25,7 @@ test('the archive lies and names its files as the administrator set, and nobody 
     pollSeconds: 120,
   })
   expect(await app.ask('archive.summary', {})).toMatchObject({ folder: archiveFolder })
-  expect((await app.ask('policy.read', {})).keys).toEqual([
+  expect(Object.keys((await app.ask('policy.read', {})).values)).toEqual([
     'baseUrl',
     'archiveFolder',
     'allowPractice',

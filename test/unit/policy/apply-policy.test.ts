@@ -69,9 +69,16 @@ describe('settings', () => {
 const viewOf = (policy: Policy) => toPolicyView({ kind: 'read', place: '/p', policy }, 'maria')
 
 test('the window is told what is set, and what is only allowed is not', () => {
-  expect(viewOf(GOOD_POLICY).keys).toEqual(POLICY_KEYS)
+  expect(viewOf(GOOD_POLICY).values).toEqual(GOOD_POLICY)
   const usual = { allowPractice: true, allowLoteImport: true, requireOfficeMark: false }
-  expect(viewOf(usual).keys).toEqual([])
+  expect(viewOf(usual).values).toEqual({})
+})
+
+test('the window is not told the password in the address of the updates', () => {
+  const url = 'https://updater:secret@updates.office/sb'
+  expect(viewOf({ updates: { mode: 'notify', url } }).values).toEqual({
+    updates: { mode: 'notify', url: 'https://updates.office/sb' },
+  })
 })
 
 const DOOR = [
