@@ -296,7 +296,9 @@ test(
     await expect(deadline).toHaveAttribute('placeholder', 'e.g. 22 Nov 2026')
     await deadline.fill('05/06/2030')
     await deadline.press('Tab')
-    await expect(page.getByText('Write a date that exists like this, the month as a word')).toBeVisible()
+    await expect(
+      page.getByText('Write a date that exists like this, the month as a word'),
+    ).toBeVisible()
     await deadline.fill('June 5, 2030')
     await deadline.press('Tab')
     await expect(deadline).toHaveValue('5 Jun 2030')
