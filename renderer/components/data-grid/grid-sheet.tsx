@@ -1,20 +1,19 @@
-// Head and rows of a grid: rows in sight, keys and mouse on them, and the preview. The head comes from the parent, so
+// Head and rows of a grid: rows in sight, their keys and the preview. The head comes from the parent, so
 // that scrolling does not draw it again.
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
-import { useEffect, useId, useState } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslate } from '../../i18n.tsx'
 import type { Column } from './column.ts'
 import { toTracks } from './column.ts'
 import type { DataGridProps } from './data-grid-props.ts'
 import { DataGridRow, toActiveId, toRowId } from './data-grid-row.tsx'
 import styles from './data-grid.module.css'
-import { findPlace } from './find-place.ts'
-import type { GridCommand } from './grid-keys.ts'
-import { toAriaKeys, toGridCommand } from './grid-keys.ts'
-import { isNothing, isSelected } from './grid-selection.ts'
+import { toAriaKeys } from './grid-keys.ts'
+import { isSelected } from './grid-selection.ts'
 import type { ListRows } from './list-rows.ts'
 import type { ColumnMenuState } from './use-column-menu.ts'
 import type { GridCursor } from './use-cursor.ts'
+import { useGridCommands } from './use-grid-commands.ts'
 import { useGridCopy } from './use-grid-copy.ts'
 import type { GridSelection } from './use-grid-selection.ts'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -48,20 +47,18 @@ type GridSheetProps<Row> = Pick<
   readonly wantsAll: boolean
 }
 
-// One long component: rows in sight, cursor, keys and preview are the state of one element.
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { box, rows, columns, cursor, selection, menu, activeKey, renderPreview } = props
+  const { box, rows, columns, cursor, selection, activeKey, renderPreview } = props
   const { count } = rows
   const { chosen, canSelect } = selection
   const t = useTranslate()
   const id = useId()
   useKeptPlace(box, rows, cursor.index, props.keptPlace, props.order, activeKey === undefined)
   const { first, end, pageRows, reveal } = useRowWindow(count, box)
-  /** Index of the cell under the cursor; undefined: the whole row. */
-  const [column, setColumn] = useState<number>()
+  const hasPreview = renderPreview !== undefined
+  const commands = useGridCommands({ ...props, hasPreview, pageRows, reveal })
+  const { column } = commands
   const { onCopy, said } = useGridCopy({ rows, columns, chosen, index: cursor.index, column })
-  const [isPreviewing, setIsPreviewing] = useState(false)
-  if (isPreviewing && count === 0) setIsPreviewing(false)
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
   useNeededRows(props, inSight)
   const wanted = activeKey === undefined ? undefined : rows.placeOf(activeKey)
@@ -71,80 +68,9 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     // Only when `activeKey` changes or is found: rows that come and go must not scroll the grid.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, reveal, wanted === undefined])
-  const moveTo = (index: number, isExtending: boolean): void => {
-    if (isExtending) selection.extend(cursor.index, index)
-    else selection.anchorAt(undefined)
-    cursor.moveTo(index)
-    reveal(index)
-  }
-  const open = (index: number): void => {
-    const row = rows.at(index)
-    if (row !== undefined) props.onOpen?.(row)
-  }
-  const toCommand = (event: KeyboardEvent): GridCommand | undefined =>
-    toGridCommand(event, {
-      index: cursor.index,
-      count,
-      pageRows,
-      column,
-      columns: columns.length,
-      hasPreview: renderPreview !== undefined,
-    })
-  const run = (command: GridCommand, event: KeyboardEvent): void => {
-    switch (command.kind) {
-      case 'move':
-        moveTo(command.to, command.isExtending && canSelect)
-        return
-      case 'column':
-        setColumn(command.to)
-        return
-      case 'columnMenu':
-        menu.onOpen((columns[column ?? 0] ?? columns[0])?.key)
-        return
-      case 'toggle':
-        selection.toggle(cursor.index)
-        return
-      case 'preview':
-        // A held Space that closed the preview must not open it again.
-        if (!event.repeat) setIsPreviewing(true)
-        return
-      case 'selectAll':
-        selection.selectAll()
-        return
-      case 'selectNone':
-        selection.selectNone()
-        return
-      case 'open':
-        open(cursor.index)
-    }
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Controls inside a row handle their own keys.
-    if (event.target !== event.currentTarget || menu.takeKey(event)) return
-    const command = toCommand(event)
-    if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
-      props.onRowKeyDown?.(event, rows.at(cursor.index))
-      return
-    }
-    event.preventDefault()
-    event.stopPropagation()
-    run(command, event)
-  }
-  const onClick = (event: MouseEvent): void => {
-    const place = findPlace(event)
-    if (!place) return
-    setColumn(undefined)
-    if (event.shiftKey && canSelect) {
-      moveTo(place.index, true)
-      return
-    }
-    if (place.isMark || event.ctrlKey || event.metaKey) selection.toggle(place.index)
-    cursor.moveTo(place.index)
-    selection.anchorAt(place.index)
-  }
   const ariaKeys = toAriaKeys({
     canOpen: props.onOpen !== undefined,
-    hasPreview: renderPreview !== undefined,
+    hasPreview,
     canSelect,
     canSearch: props.canSearch,
   }).concat(props.rowKeys ?? [])
@@ -166,13 +92,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         }
         tabIndex={0}
         className={styles['grid']}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
+        onKeyDown={commands.onKeyDown}
+        onClick={commands.onClick}
+        onDoubleClick={commands.onDoubleClick}
         onCopy={onCopy}
-        onDoubleClick={(event) => {
-          const place = findPlace(event)
-          if (place && !place.isMark) open(place.index)
-        }}
       >
         {props.wait !== undefined && (
           <div aria-hidden className={styles['wait']}>
@@ -188,18 +111,13 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       <p aria-live="polite" className="visually-hidden">
         {props.wait ?? said}
       </p>
-      {isPreviewing &&
+      {commands.isPreviewing &&
         renderPreview?.({
           row: rows.at(cursor.index),
           place: cursor.index + 1,
           count,
-          onMove: (event) => {
-            const command = toCommand(event)
-            if (command?.kind === 'move') moveTo(command.to, false)
-          },
-          onClose: () => {
-            setIsPreviewing(false)
-          },
+          onMove: commands.onPreviewKey,
+          onClose: commands.closePreview,
         })}
     </>
   )
