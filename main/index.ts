@@ -85,7 +85,7 @@ let showOrOpen = (): void => showWindow(currentWindow())
 /** Language of the settings; the default until they are read. */
 let language = settingsSchema.parse({}).language
 
-if (!refusesToStart({ app, dialog, argv: process.argv, platform, language })) begin()
+if (!refusesToStart({ app, dialog, argv: process.argv, environment, platform, language })) begin()
 
 /** Sets up what Electron accepts only before its `ready` event. */
 function begin(): void {

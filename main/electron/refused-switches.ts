@@ -1,5 +1,5 @@
-// Command-line switches that an installed program refuses: with these, a shortcut, a file association or another
-// program could read the key, watch the window or answer in the service's place.
+// Command-line switches and environment variables that an installed program refuses: with these, a shortcut, a file
+// association or another program could read the key, watch the window or answer in the service's place.
 import type { Language } from '../../shared/model/settings.ts'
 import { createHostWords } from './host-words.ts'
 
@@ -71,20 +71,56 @@ export function findRefusedSwitches(
   })
 }
 
+/**
+ * Variables that Electron obeys before any line of this program runs ("Environment Variables", and
+ * ELECTRON_DISABLE_SANDBOX in electron_main_delegate.cc). An empty value counts.
+ */
+const REFUSED_VARIABLES = [
+  'ELECTRON_DISABLE_SANDBOX',
+  'ELECTRON_ENABLE_LOGGING',
+  'ELECTRON_LOG_FILE',
+  'ELECTRON_LOG_ASAR_READS',
+] as const
+
+/**
+ * Variables that an installed program removes, since some machines have them for all programs: those of Node, of which
+ * the fuses have no effect at the start, but which threads and connections read later; and the file into which
+ * Chromium writes the keys of its connections, which it opens after this.
+ */
+const REMOVED_VARIABLE = /^(?:NODE_.*|ELECTRON_RUN_AS_NODE|SSLKEYLOGFILE)$/iu
+
+type Environment = Record<string, string | undefined>
+
+/** Names of refused variables in the environment. */
+export function findRefusedVariables(environment: Readonly<Environment>): readonly string[] {
+  return REFUSED_VARIABLES.filter((name) => environment[name] !== undefined)
+}
+
+function removeVariables(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (REMOVED_VARIABLE.test(name)) delete environment[name]
+  }
+}
+
 export type SwitchPorts = {
   readonly app: Pick<Electron.App, 'isPackaged' | 'exit'>
   readonly dialog: Pick<Electron.Dialog, 'showErrorBox'>
   readonly argv: readonly string[]
+  /** Environment of the process, of which variables are removed. */
+  readonly environment: Environment
   readonly platform: NodeJS.Platform
   readonly language: Language
 }
 
 /**
- * Refuses a start with such a switch, before anything else is opened; true when a dialog was shown and the program
- * ends.
+ * Refuses a start with such a switch or variable, before anything else is opened; true when a dialog was shown and the
+ * program ends. A program in a checkout refuses and removes nothing.
  */
-export function refusesToStart({ app, dialog, argv, platform, language }: SwitchPorts): boolean {
-  const refused = app.isPackaged ? findRefusedSwitches(argv, platform) : []
+export function refusesToStart(ports: SwitchPorts): boolean {
+  const { app, dialog, argv, environment, platform, language } = ports
+  if (!app.isPackaged) return false
+  removeVariables(environment)
+  const refused = [...findRefusedSwitches(argv, platform), ...findRefusedVariables(environment)]
   if (refused.length === 0) return false
   const say = createHostWords(language)
   dialog.showErrorBox(

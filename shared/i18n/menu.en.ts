@@ -40,7 +40,7 @@ export const menu: Readonly<Record<keyof typeof portuguese, string>> = {
   'menu.minimize': 'Minimize',
   'switches.title': 'The program does not start this way',
   'switches.body':
-    'It was started with {{switches}}, which would take away its protection. Nothing was opened or sent. Start it from its own icon, or remove these words from the shortcut; if you did not put them there, tell whoever looks after this computer.',
+    'It was started with {{switches}}, which would take away its protection. Nothing was opened or sent. Start it from its own icon, or remove these words from the shortcut or from the environment variables; if you did not put them there, tell whoever looks after this computer.',
   'crash.title': 'The program stopped because of a defect',
   'crash.body':
     'Nothing in the queue was lost: open the program again and sending goes on where it stopped. If it happens again, send the file signature-batches.log from the logs folder to support.',

@@ -38,7 +38,7 @@ export const menu = {
   'menu.minimize': 'Minimizar',
   'switches.title': 'O programa não abre desta forma',
   'switches.body':
-    'Ele foi iniciado com {{switches}}, o que retiraria sua proteção. Nada foi aberto nem enviado. Abra-o pelo próprio ícone ou retire essas palavras do atalho; se não foi você que as colocou ali, avise quem cuida deste computador.',
+    'Ele foi iniciado com {{switches}}, o que retiraria sua proteção. Nada foi aberto nem enviado. Abra-o pelo próprio ícone ou retire essas palavras do atalho ou das variáveis de ambiente; se não foi você que as colocou ali, avise quem cuida deste computador.',
   'crash.title': 'O programa fechou por causa de um defeito',
   'crash.body':
     'Nada do que estava na fila se perdeu: abra o programa de novo e o envio continua de onde parou. Se acontecer outra vez, envie ao suporte o arquivo signature-batches.log da pasta de registros.',

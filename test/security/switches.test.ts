@@ -1,10 +1,10 @@
-// Start of an installed program: no switch or tool of Chromium opens it to somebody else.
+// Start of an installed program: no switch, variable or tool of Chromium opens it to somebody else.
 import { execFile } from 'node:child_process'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { findRefusedSwitches } from '../../main/electron/refused-switches.ts'
+import { findRefusedSwitches, refusesToStart } from '../../main/electron/refused-switches.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -75,22 +75,78 @@ test('what people and systems add stays possible', () => {
   expect(findRefusedSwitches(argv, 'win32')).toEqual([])
 })
 
-test(
-  'an installed program that is started so says why, ends with 1, and opens nothing',
-  async () => {
+/** Starts a program with these variables; returns what it said and with which code it ended. */
+function startWith(environment: Record<string, string | undefined>, isPackaged = true) {
+  const said: string[] = []
+  const codes: number[] = []
+  const isRefused = refusesToStart({
+    app: { isPackaged, exit: (code = 0) => void codes.push(code) },
+    dialog: { showErrorBox: (title, body) => void said.push(title, body) },
+    argv: ['signature-batches'],
+    environment,
+    platform: 'linux',
+    language: 'en',
+  })
+  return { isRefused, said: said.join('\n'), codes }
+}
+
+test.each([
+  'ELECTRON_DISABLE_SANDBOX',
+  'ELECTRON_ENABLE_LOGGING',
+  'ELECTRON_LOG_FILE',
+  'ELECTRON_LOG_ASAR_READS',
+])('the variable %s is refused, an empty one too', (name) => {
+  for (const value of ['1', '']) {
+    const { isRefused, said, codes } = startWith({ [name]: value })
+    expect(isRefused).toBe(true)
+    expect(said).toContain(name)
+    expect(codes).toEqual([1])
+  }
+})
+
+test('variables that a machine has for all programs are removed before anything reads them, and nothing is refused', () => {
+  const environment = {
+    SSLKEYLOGFILE: '/tmp/keys',
+    NODE_OPTIONS: '--require /tmp/x.js',
+    NODE_EXTRA_CA_CERTS: '/tmp/ca.pem',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    NODE_V8_COVERAGE: '/tmp',
+    ELECTRON_RUN_AS_NODE: '1',
+    node_debug: 'http',
+    PATH: '/usr/bin',
+    APPIMAGE: '/home/maria/Signature.AppImage',
+  }
+  expect(startWith(environment).isRefused).toBe(false)
+  expect(environment).toEqual({ PATH: '/usr/bin', APPIMAGE: '/home/maria/Signature.AppImage' })
+})
+
+test('a program in a checkout keeps its variables and starts', () => {
+  const environment = { ELECTRON_ENABLE_LOGGING: '1', NODE_OPTIONS: '--no-deprecation' }
+  expect(startWith(environment, false)).toEqual({ isRefused: false, said: '', codes: [] })
+  expect(environment).toHaveProperty('NODE_OPTIONS')
+})
+
+test.each([
+  ['--no-sandbox', ['--no-sandbox'], {}],
+  ['ELECTRON_DISABLE_SANDBOX', [], { ELECTRON_DISABLE_SANDBOX: '1' }],
+])(
+  'an installed program that is started with %s says why, ends with 1, and opens nothing',
+  async (name, words, variables) => {
     const folder = join(await temporaryFolder(), 'profile')
     const start = promisify(execFile)(
       process.execPath,
-      ['--import', join(ROOT, 'build/electron-stand-in/hook.ts'), 'main/index.ts', '--no-sandbox'],
+      ['--import', join(ROOT, 'build/electron-stand-in/hook.ts'), 'main/index.ts', ...words],
       {
         cwd: ROOT,
-        env: { ...process.env, STAND_IN_PACKAGED: '1', SIGNATURE_BATCHES_DATA: folder },
+        env: {
+          ...process.env,
+          STAND_IN_PACKAGED: '1',
+          SIGNATURE_BATCHES_DATA: folder,
+          ...variables,
+        },
       },
     )
-    await expect(start).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('--no-sandbox'),
-    })
+    await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(name) })
     await expect(access(folder)).rejects.toThrow('ENOENT')
   },
   SLOW_MS,
