@@ -35,6 +35,12 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.close': 'Close',
   'batches.keep': 'Keep',
   'batches.notDiscarded': 'The batch was not discarded',
+  'batches.notNowNamed': 'Why {{name}} cannot be discarded now',
+  'batches.notNowTitle': '“{{name}}” cannot be discarded now',
+  'batches.cancelFirst': 'First cancel the schedule, in the step Sending; then discard the batch.',
+  'batches.takeBackFirst':
+    'First take the release back, in the step Sending; then discard the batch.',
+  'batches.toSending': 'Go to Sending',
   'batches.keys': 'Enter opens · F2 renames · Delete discards the drafts',
   'batches.state.empty': 'Empty',
   'batches.state.asked': 'Release requested',

@@ -7,6 +7,7 @@ import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
 import { makeBatch } from './drafts.ts'
 import { documentIdOf, makeRow, NOW } from './documents.ts'
@@ -294,6 +295,53 @@ test('drafts are erased only after a question that says how many', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }),
   )
   expect(await screen.findByText('Nenhum lote ainda')).toBeVisible()
+})
+
+test('a scheduled batch is not offered to be discarded, and says what is scheduled and what to do first', async () => {
+  const release = {
+    scope: 'all',
+    documentIds: [documentIdOf(1), documentIdOf(2)],
+    requestedAt: NOW,
+    dueAt: toEpochMs(NOW + HOUR_MS),
+    schedule: { at: toEpochMs(Date.now() + HOUR_MS), isMissed: false },
+  } as const
+  const batch = makeBatch(1, { drafts: 5, release })
+  let batches: readonly BatchView[] = [batch]
+  const { screen, user, bridge } = await openWindow({
+    'batch.list': () => succeed(batches),
+    'batch.documents': () => succeed({ rows: [makeRow(1)], total: 1, unreadable: [] }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  expect(within(grid).queryByRole('button', { name: /^Descartar/u })).toBeNull()
+  grid.focus()
+  await user.keyboard('{Delete}')
+  const why = await screen.findByRole('dialog', { name: '“Lote 1” não pode ser descartado agora' })
+  expect(why.textContent).toMatch(/2 documentos serão enviados (hoje|amanhã) às \d{2}:\d{2}\./u)
+  expect(why.textContent).toContain('Cancele antes o agendamento')
+  expect(within(why).queryByRole('button', { name: 'Descartar' })).toBeNull()
+  const { release: _, ...cancelled } = batch
+  batches = [{ ...cancelled, counts: { draft: 5 } }]
+  bridge.emit({ name: 'batch.changed', payload: {} })
+  const question = await screen.findByRole('dialog', { name: 'Descartar “Lote 1”?' })
+  expect(question.textContent).toContain('5 documentos em preparação serão apagados')
+})
+
+test('a batch whose release can still be taken back leads from the question to the step that does it', async () => {
+  const release = {
+    scope: 'all',
+    documentIds: [documentIdOf(1)],
+    requestedAt: NOW,
+    dueAt: toEpochMs(NOW + HOUR_MS),
+  } as const
+  const { screen, user } = await openWindow({
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, release })]),
+    'batch.documents': () => succeed({ rows: [makeRow(1)], total: 1, unreadable: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Por que Lote 1 não pode/u }))
+  const why = await screen.findByRole('dialog')
+  expect(why.textContent).toContain('1 documento será enviado. Desfaça antes o envio')
+  await user.click(within(why).getByRole('button', { name: 'Ir para Envio' }))
+  expect(await screen.findByRole('tab', { name: /Envio/u, selected: true })).toBeVisible()
 })
 
 test('the sample is offered in practice alone', async () => {

@@ -13,7 +13,7 @@ import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useQueueStatus } from '../../queries/queue.ts'
 import { useAccountName } from '../../service-parts/use-account-name.ts'
-import { countDocuments, toBatchState, toProgress } from './batch-progress.ts'
+import { countDocuments, hasDiscard, toBatchState, toProgress } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { ProgressBar, useProgressWords } from './progress-bar.tsx'
 
@@ -143,7 +143,6 @@ function NameCell({ batch, actions }: CellProps) {
 function ActionsCell({ batch, state, actions }: CellProps) {
   const t = useTranslate()
   const { name } = batch
-  const isEmpty = countDocuments(batch) === 0
   const buttons: readonly {
     readonly icon: IconName
     readonly label: string
@@ -163,11 +162,11 @@ function ActionsCell({ batch, state, actions }: CellProps) {
         actions.onEdit(batch.id)
       },
     },
-    ...(batch.drafts > 0 || isEmpty
+    ...(hasDiscard(batch)
       ? [
           {
             icon: 'remove' as const,
-            label: t('batches.discardNamed', { name }),
+            label: t(batch.release ? 'batches.notNowNamed' : 'batches.discardNamed', { name }),
             act: () => {
               actions.onDiscard(batch)
             },

@@ -12,7 +12,7 @@ import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { BatchActions } from './batch-columns.tsx'
 import { ACCOUNT_NAMES, useBatchColumns } from './batch-columns.tsx'
-import { countDocuments } from './batch-progress.ts'
+import { countDocuments, hasDiscard } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
 
@@ -34,7 +34,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   const leftBatchId = useWindowState((state) => state.leftBatchId)
   const { mutateAsync: change } = useBatchOperation('batch.change')
   const [editing, setEditing] = useState<BatchId>()
-  const [discarding, setDiscarding] = useState<BatchView>()
+  const [discardingId, setDiscardingId] = useState<BatchId>()
   const [active, setActive] = useState<string>()
   const [rested] = useDebouncedValue(active, REST_MS)
   useReadAhead(batches.find(({ id }) => id === rested)?.id)
@@ -54,7 +54,9 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
       onEdit: setEditing,
       onRename: (batchId, name) => change({ batchId, name }),
       onOpen,
-      onDiscard: setDiscarding,
+      onDiscard: ({ id }) => {
+        setDiscardingId(id)
+      },
     }),
     [editing, change, onOpen],
   )
@@ -69,6 +71,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   )
   const hasAccounts = new Set(batches.map(({ accountId }) => accountId)).size > 1
   const columns = useBatchColumns(actions, hasAccounts)
+  const discarding = batches.find(({ id }) => id === discardingId)
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
@@ -85,9 +88,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
           rowKeys={ROW_KEYS}
           onRowKeyDown={({ key }, batch) => {
             if (key === 'F2') setEditing(batch?.id)
-            if (key === 'Delete' && batch && (batch.drafts > 0 || countDocuments(batch) === 0)) {
-              setDiscarding(batch)
-            }
+            if (key === 'Delete' && batch && hasDiscard(batch)) setDiscardingId(batch.id)
           }}
           empty={
             <EmptyState
@@ -103,7 +104,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
         <DiscardQuestion
           batch={discarding}
           onClose={() => {
-            setDiscarding(undefined)
+            setDiscardingId(undefined)
           }}
         />
       )}

@@ -72,6 +72,11 @@ export function countDocuments({ counts }: Counted): number {
   return sumOf(counts, STANDINGS)
 }
 
+/** Whether a batch is asked about to be discarded; a pending release must be taken back before. */
+export function hasDiscard(batch: Counted & Pick<BatchView, 'drafts'>): boolean {
+  return batch.drafts > 0 || countDocuments(batch) === 0
+}
+
 export type BatchState = { readonly words: TextKey; readonly icon: IconName; readonly tone: Tone }
 
 /**
