@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { win32 } from 'node:path'
 import { z } from 'zod'
+import { findSystemProgram } from '../platform/system-programs.ts'
 
 /**
  * Output of a program of the system.
@@ -33,8 +34,7 @@ export async function findSignerFault(
   ask: AskSystem = askSystem,
 ): Promise<string | undefined> {
   try {
-    const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
-    const shell = win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe')
+    const shell = findSystemProgram(String.raw`WindowsPowerShell\v1.0\powershell.exe`)
     const words = ['-NoProfile', '-NonInteractive', '-Command', SCRIPT]
     const answer = answerSchema.parse(JSON.parse(await ask(shell, words, { UPDATE_FILE: path })))
     if (answer.status !== 'Valid') return `status ${answer.status}`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { UpdateSource } from '../../../main/app/update-service.ts'
 import { createUpdateService, UpdateRefused } from '../../../main/app/update-service.ts'
 import type { Policy } from '../../../shared/model/policy.ts'
@@ -152,6 +152,14 @@ test.each([
   ['C=BR, CN="Office, Inc."', SUBJECT],
 ])('Windows: the publisher %s is known in the subject %s', async (publisher, subject) => {
   expect(await signedBy(publisher, subject)).toBeUndefined()
+})
+
+test('Windows: the PowerShell that is asked is the system’s, not that of a folder that a variable names', async () => {
+  vi.stubEnv('SystemRoot', String.raw`planted\Windows`)
+  const asked: string[] = []
+  await findSignerFault('Office', PATH, async (program) => void asked.push(program) ?? '')
+  vi.unstubAllEnvs()
+  expect(asked).toEqual([String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`])
 })
 
 test('Windows: without a publisher nobody is one', async () => {
