@@ -100,6 +100,35 @@ test('a changed rule is followed by the drafts, and the change is undone with on
   await expect.poll(text).toBe('LOCATÁRIO(A):')
 })
 
+test('each change can be undone, the second as the first, and a new name too', async () => {
+  const main = keepLayouts([makeLayoutView(1)])
+  const { screen, user } = await openPlace(main.answers)
+  const places = (): readonly unknown[] => main.layouts().map(({ layout }) => layout.rules.length)
+  const [whole] = places()
+  const [remove] = await screen.findAllByRole('button', { name: /^Retirar do modelo: /u })
+  if (!remove) throw new Error('no rule can be removed')
+  await user.click(remove)
+  await expect.poll(places).not.toEqual([whole])
+  await screen.findByRole('button', { name: 'Desfazer a mudança' })
+  const once = places()
+  const next = await screen.findAllByRole('button', { name: /^Retirar do modelo: /u })
+  if (!next[0]) throw new Error('the second rule is gone')
+  await user.click(next[0])
+  await expect.poll(places).not.toEqual(once)
+  await user.click(await screen.findByRole('button', { name: 'Desfazer a mudança' }))
+  await expect.poll(places).toEqual(once)
+
+  await user.click(await screen.findByRole('button', { name: 'Renomear…' }))
+  const field = await screen.findByRole('textbox', { name: 'Nome do modelo' })
+  const before = main.layouts()[0]?.layout.name
+  await user.clear(field)
+  await user.type(field, 'Locação{Enter}')
+  await expect.poll(() => main.layouts()[0]?.layout.name).toBe('Locação')
+  await user.click(await screen.findByRole('button', { name: 'Desfazer a mudança' }))
+  await expect.poll(() => main.layouts()[0]?.layout.name).toBe(before)
+  expect(places()).toEqual(once)
+})
+
 test('layouts of a file are shown first, and a name that is here is asked about', async () => {
   const main = keepLayouts([makeLayoutView(1)])
   const { screen, user } = await openPlace({

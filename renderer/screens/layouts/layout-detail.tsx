@@ -2,7 +2,8 @@
 // delete.
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { LayoutRule } from '../../../shared/model/layout.ts'
+import type { LayoutId } from '../../../shared/model/ids.ts'
+import type { Layout, LayoutRule } from '../../../shared/model/layout.ts'
 import type { LayoutView } from '../../../shared/model/layout-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
@@ -30,52 +31,101 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
   const t = useTranslate()
   const { id, layout } = view
   const [asked, setAsked] = useState<Asked>()
-  const [before, setBefore] = useState<readonly LayoutRule[]>()
+  /** Layout as it was before the last change; undefined: none, or it was undone. */
+  const [before, setBefore] = useState<Layout>()
   const save = useSaveLayout()
-  const write = useExportLayouts()
   const close = (): void => {
     setAsked(undefined)
     if (save.data?.kind === 'nameTaken') save.reset()
   }
-  const change = (rules: readonly LayoutRule[]): void => {
+  const change = ({ name, rules }: Layout, previous: Layout | undefined): void => {
     save.mutate(
-      { id, layout: { ...layout, rules: [...rules] } },
+      { id, layout: { name, rules: [...rules] } },
       {
-        onSuccess: () => {
-          setBefore(before ? undefined : layout.rules)
+        onSuccess: (saved) => {
+          if (saved.kind === 'nameTaken') return
+          setBefore(previous)
           setAsked(undefined)
         },
       },
     )
   }
-  const undo = before && (() => change(before))
+  const changeRules = (rules: readonly LayoutRule[]): void => {
+    change({ ...layout, rules: [...rules] }, layout)
+  }
+  const duplicate = (): void => {
+    const names = layouts.map((each) => each.layout.name)
+    save.mutate(
+      { layout: { name: nameCopy(layout.name, names, t), rules: [...layout.rules] } },
+      {
+        onSuccess: (saved) => {
+          if (saved.kind === 'saved') onShow(saved.id)
+        },
+      },
+    )
+  }
+  const undo = before && (() => change(before, undefined))
   return (
     <section className={styles['detail']} aria-label={layout.name}>
       <h2>{layout.name}</h2>
-      <Group gap={8}>
-        <Button
-          variant="default"
-          onClick={() => {
-            setAsked({ kind: 'name' })
-          }}
-        >
-          {t('layouts.rename')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            const names = layouts.map((each) => each.layout.name)
-            const copy = { ...layout, name: nameCopy(layout.name, names, t) }
-            save.mutate(
-              { layout: { ...copy, rules: [...copy.rules] } },
-              {
-                onSuccess: (saved) => {
-                  if (saved.kind === 'saved') onShow(saved.id)
-                },
-              },
+      <LayoutActs id={id} onAsk={(kind) => setAsked({ kind })} onDuplicate={duplicate} />
+      <SavedNote save={save} onUndo={undo} />
+      <RuleList
+        rules={layout.rules}
+        onEdit={(index, rule) => {
+          setAsked({ kind: 'rule', index, rule })
+        }}
+        onRemove={(index) => {
+          changeRules(layout.rules.filter((_, each) => each !== index))
+        }}
+      />
+      <Uses uses={view.uses} />
+      {asked?.kind === 'name' && (
+        <Dialog title={t('layouts.rename')} onClose={close}>
+          <NameForm
+            name={layout.name}
+            isTaken={save.data?.kind === 'nameTaken'}
+            isBusy={save.isPending}
+            onCancel={close}
+            onSave={(name) => change({ ...layout, name }, layout)}
+          />
+        </Dialog>
+      )}
+      {asked?.kind === 'remove' && <RemoveDialog view={view} onClose={close} />}
+      {asked?.kind === 'rule' && (
+        <RuleDialog
+          rule={asked.rule}
+          isBusy={save.isPending}
+          onClose={close}
+          onSave={(place) => {
+            changeRules(
+              layout.rules.map((rule, index) =>
+                index === asked.index ? { ...rule, place } : rule,
+              ),
             )
           }}
-        >
+        />
+      )}
+    </section>
+  )
+}
+
+type LayoutActsProps = {
+  readonly id: LayoutId
+  readonly onAsk: (kind: 'name' | 'remove') => void
+  readonly onDuplicate: () => void
+}
+
+function LayoutActs({ id, onAsk, onDuplicate }: LayoutActsProps) {
+  const t = useTranslate()
+  const write = useExportLayouts()
+  return (
+    <>
+      <Group gap={8}>
+        <Button variant="default" onClick={() => onAsk('name')}>
+          {t('layouts.rename')}
+        </Button>
+        <Button variant="default" onClick={onDuplicate}>
           {t('layouts.duplicate')}
         </Button>
         <Button
@@ -87,12 +137,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
         >
           {t('layouts.export')}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            setAsked({ kind: 'remove' })
-          }}
-        >
+        <Button variant="default" onClick={() => onAsk('remove')}>
           {t('layouts.remove')}
         </Button>
         <span role="status">
@@ -106,53 +151,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
       {write.error && (
         <FailureNotice title={t('layouts.notExported')} failure={write.error.failure} />
       )}
-      <SavedNote save={save} onUndo={undo} />
-      <RuleList
-        rules={layout.rules}
-        onEdit={(index, rule) => {
-          setAsked({ kind: 'rule', index, rule })
-        }}
-        onRemove={(index) => {
-          change(layout.rules.filter((_, each) => each !== index))
-        }}
-      />
-      <Uses uses={view.uses} />
-      {asked?.kind === 'name' && (
-        <Dialog title={t('layouts.rename')} onClose={close}>
-          <NameForm
-            name={layout.name}
-            isTaken={save.data?.kind === 'nameTaken'}
-            isBusy={save.isPending}
-            onCancel={close}
-            onSave={(name) => {
-              save.mutate(
-                { id, layout: { name, rules: [...layout.rules] } },
-                {
-                  onSuccess: (saved) => {
-                    if (saved.kind === 'saved') setAsked(undefined)
-                  },
-                },
-              )
-            }}
-          />
-        </Dialog>
-      )}
-      {asked?.kind === 'remove' && <RemoveDialog view={view} onClose={close} />}
-      {asked?.kind === 'rule' && (
-        <RuleDialog
-          rule={asked.rule}
-          isBusy={save.isPending}
-          onClose={close}
-          onSave={(place) => {
-            change(
-              layout.rules.map((rule, index) =>
-                index === asked.index ? { ...rule, place } : rule,
-              ),
-            )
-          }}
-        />
-      )}
-    </section>
+    </>
   )
 }
 
