@@ -8,8 +8,9 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import { expectObstacle } from './expect-obstacle.ts'
-import { documentIdOf } from './documents.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { documentIdOf, NOW } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import './pdf-in-thread.ts'
@@ -212,21 +213,22 @@ test('a document without areas cannot become a layout, and says what is missing'
   expect(screen.getByText('Marque antes as áreas deste documento.')).toBeVisible()
 })
 
+const { page, x, y, width, height } = area
+const placed: DraftDocument['placed'] = {
+  layoutId: layoutIdOf(1),
+  rules: [
+    {
+      rule: 'Signature:#1:1',
+      signer: { by: 'position', position: 1 },
+      type: 'Signature',
+      role: ana.role,
+      areas: [{ page, x, y, width, height }],
+    },
+  ],
+}
+const moved = { ...area, y: toPercent(11) }
+
 test('documents changed after their layout are marked, selected in one act, and go back to it one by one', async () => {
-  const { page, x, y, width, height } = area
-  const placed: DraftDocument['placed'] = {
-    layoutId: layoutIdOf(1),
-    rules: [
-      {
-        rule: 'Signature:#1:1',
-        signer: { by: 'position', position: 1 },
-        type: 'Signature',
-        role: ana.role,
-        areas: [{ page, x, y, width, height }],
-      },
-    ],
-  }
-  const moved = { ...area, y: toPercent(11) }
   const given = [[area], [moved], []].map((areas, index) =>
     makeDraft(index + 1, { signers: [ana], areas, placed }),
   )
@@ -241,6 +243,26 @@ test('documents changed after their layout are marked, selected in one act, and 
   await expect.poll(() => screen.getAllByText('Alterado à mão depois do modelo').length).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Desfazer a mudança' }))
   await expect.poll(() => screen.getAllByText('Alterado à mão depois do modelo').length).toBe(2)
+})
+
+test('while its batch is scheduled a document does not go back to its layout', async () => {
+  const draft = makeDraft(1, { signers: [ana], areas: [moved], placed })
+  const at = toEpochMs(NOW + DAY_MS)
+  const release = {
+    scope: 'all' as const,
+    documentIds: [draft.id],
+    requestedAt: NOW,
+    dueAt: at,
+    schedule: { at, isMissed: false },
+  }
+  const batches = [makeBatch(1, { drafts: 1, release })]
+  const answers = {
+    ...keepLayouts([makeLayoutView(1)]).answers,
+    'batch.list': () => succeed(batches),
+  }
+  const { screen } = await openAreas(answers, 'pt-BR', [draft])
+  expect(await screen.findByText(/Modelo “Contrato 1”/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Voltar ao modelo' })).toBeNull()
 })
 
 const check = async (container: Element) => {

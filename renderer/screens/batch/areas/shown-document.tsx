@@ -60,7 +60,7 @@ export function ShownDocument(props: ShownDocumentProps) {
           </>
         )}
       </DocumentHead>
-      {document && <LayoutState document={document} />}
+      {document && <LayoutState document={document} isLocked={isLocked} />}
       {copy.error && <FailureNotice title={t('areas.notCopied')} failure={copy.error.failure} />}
       {draft.kind === 'reading' && (
         <p className="quiet after-a-moment" role="status">

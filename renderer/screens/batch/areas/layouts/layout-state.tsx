@@ -14,7 +14,13 @@ import { useTranslate } from '../../../../i18n.tsx'
 import { useLayouts } from '../../../../queries/layouts.ts'
 import { useDraftEdits } from '../../edits/use-draft-edits.ts'
 
-export function LayoutState({ document }: { readonly document: DraftDocument }) {
+type LayoutStateProps = {
+  readonly document: DraftDocument
+  /** Whether the batch is about to leave, so that no area can be changed. */
+  readonly isLocked: boolean
+}
+
+export function LayoutState({ document, isLocked }: LayoutStateProps) {
   const t = useTranslate()
   const layouts = useLayouts()
   const edit = useDraftEdits((edits) => edits.edit)
@@ -43,7 +49,7 @@ export function LayoutState({ document }: { readonly document: DraftDocument }) 
           </Mark>
         </>
       )}
-      {isChanged && (
+      {isChanged && !isLocked && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -56,7 +62,7 @@ export function LayoutState({ document }: { readonly document: DraftDocument }) 
         </Button>
       )}
       <span role="status">
-        {before && !isChanged && (
+        {before && !isChanged && !isLocked && (
           <>
             {' '}
             {t('layouts.isAsLayout')}{' '}
