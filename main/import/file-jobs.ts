@@ -27,6 +27,7 @@ export type AdmissionRefusal = {
   readonly sizeBytes?: number
 }
 
+/** Every job can be repeated over what a process left that ended during it (file-workers.ts). */
 export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
@@ -81,7 +82,7 @@ export type FileJob =
       readonly plainPath: string
       readonly gauge: GaugeCells
     }
-  /** Unpacks a batch file into an empty folder that no other job uses. */
+  /** Unpacks a batch file into a folder that no other job uses. */
   | {
       readonly kind: 'readLote'
       readonly path: string

@@ -1,4 +1,4 @@
-// Unpacks a batch file into an empty folder: each file under its SHA-256, which is checked. Only files of the
+// Unpacks a batch file into a folder of its own: each file under its SHA-256, which is checked. Only files of the
 // manifest are written, and never under a name that comes from the batch file.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -41,7 +41,7 @@ export function lookIntoLote(path: string, rule: MarkRule): Promise<LoteLook> {
 
 /**
  * Unpacks a batch file.
- * @param folder empty folder that no other call uses
+ * @param folder folder that no other batch file is unpacked into; files of an earlier call for this one are replaced
  */
 export async function readLote(
   path: string,
@@ -97,10 +97,7 @@ async function extract(
   if (!entry) throw new BrokenLote('damaged', 'not inside', part)
   const hash = createHash('sha256')
   const source = await openEntry(zip, entry)
-  const target = createWriteStream(join(folder, unpackedName), {
-    flags: 'wx',
-    mode: OWN_FILE_MODE,
-  })
+  const target = createWriteStream(join(folder, unpackedName), { mode: OWN_FILE_MODE })
   async function* hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (isStopped()) throw new Stopped()

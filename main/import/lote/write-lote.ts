@@ -60,6 +60,8 @@ export async function writeLote(
   storeFolder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
 ): Promise<{ readonly isSheetInside: boolean }> {
+  // A job that is repeated after its process ended meets its own part file.
+  await rm(partPath, { force: true })
   const files = listLoteFiles(lote)
   const bytes = sheet && (await readSheet(storeFolder, sheet.sha256))
   const proven = sheet && bytes && { sheet, bytes }

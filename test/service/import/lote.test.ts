@@ -101,6 +101,27 @@ test('the same batch gives the same bytes, and nothing else stays in the folder'
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
 })
 
+test('a job that is repeated after its process ended writes over the part file that stayed', async () => {
+  const { folder, store, lote, path, read } = await prepare()
+  await writeFile(`${path}.part`, 'the first bytes')
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
+  expect((await read()).result).toMatchObject({ ok: true, lote })
+  expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+})
+
+test('a job that is repeated after its process ended unpacks over what was unpacked before', async () => {
+  const { folder, store, lote, path, sha256 } = await prepare()
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
+  const into = join(folder, 'into')
+  await mkdir(into)
+  await writeFile(
+    join(into, `${sha256}.pdf`),
+    'a longer beginning than the whole contract has bytes',
+  )
+  expect(await readLote(path, into, createGauge(), ANY_MARK)).toMatchObject({ ok: true, lote })
+  expect(await readFile(join(into, `${sha256}.pdf`), 'utf8')).toBe(`%PDF-1.7 ${SECRET}`)
+})
+
 test('a file that is gone from the store leaves the `.lote` of before as it was', async () => {
   const { folder, store, lote, path } = await prepare()
   await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
