@@ -1,5 +1,5 @@
-// The publisher's signature over a version and the digest of its file (Ed25519, RFC 8032): the server that hosts
-// updates can neither change a file, nor call an older one newer. Whatever is in doubt is refused.
+// The publisher's signature over a version, its notes and the digest of its file (Ed25519, RFC 8032): the server that
+// hosts updates can neither change a file or a word, nor call an older one newer. Whatever is in doubt is refused.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -14,10 +14,15 @@ const signedUpdateSchema = z.object({
 })
 export type SignedUpdate = Readonly<z.infer<typeof signedUpdateSchema>>
 
-/** Text under the signature: the version and its files, in the order of the description. */
-export function toSignedText(update: Pick<SignedUpdate, 'version' | 'files'>): string {
+/** Text under the signature: the version, its files in the order of the description, and the digest of its notes. */
+export function toSignedText(
+  update: Pick<SignedUpdate, 'version' | 'files' | 'releaseNotes'>,
+): string {
   const files = update.files.map(({ url, sha512 }) => `${url} ${sha512}\n`)
-  return `signature-batches update\n${update.version}\n${files.join('')}`
+  const notes = createHash('sha256')
+    .update(update.releaseNotes ?? '')
+    .digest('hex')
+  return `signature-batches update\n${update.version}\n${files.join('')}notes ${notes}\n`
 }
 
 /**

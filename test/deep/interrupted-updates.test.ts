@@ -23,6 +23,7 @@ const publicKey = publisher.publicKey.export({ type: 'spki', format: 'der' }).to
 const DESCRIPTION = signDescription(
   `version: 9.0.0\nfiles:\n  - url: setup.exe\n    sha512: ${DIGEST}\n    size: ${FILE.length}\npath: setup.exe\nsha512: ${DIGEST}\n`,
   pem,
+  '',
 )
 
 /** Fault of the server for one of its two files. */

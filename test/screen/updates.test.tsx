@@ -24,6 +24,16 @@ test('a version that is ready is told with what changed, and waits while the pro
   expect(await screen.findByText(/O programa está trabalhando/u)).toBeVisible()
 })
 
+test('what changed is shown as text, whatever stands in it', async () => {
+  const notes = '<b>grave</b> <img src=x onerror=alert(1)>\n[aqui](https://evil.example)'
+  const { updates } = await openUpdates({
+    'update.read': () => succeed({ kind: 'found', version: '0.2.0', notes }),
+  })
+  expect(updates.getByText(/<b>grave/u).textContent).toBe(notes)
+  expect(updates.queryByRole('img')).toBeNull()
+  expect(updates.queryByRole('link')).toBeNull()
+})
+
 test('one that was refused says why and is offered to nobody', async () => {
   const { updates, user } = await openUpdates({
     'update.read': () => succeed({ kind: 'current' }),

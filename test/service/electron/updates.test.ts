@@ -27,11 +27,12 @@ const toPublic = ({ publicKey }: Keys): string =>
 
 function describeVersion(version: string, file: Buffer = FILE): string {
   const sha512 = createHash('sha512').update(file).digest('base64')
-  return `version: ${version}\nfiles:\n  - url: setup.exe\n    sha512: ${sha512}\n    size: ${file.length}\npath: setup.exe\nsha512: ${sha512}\nreleaseNotes: Mais rápido\n`
+  return `version: ${version}\nfiles:\n  - url: setup.exe\n    sha512: ${sha512}\n    size: ${file.length}\npath: setup.exe\nsha512: ${sha512}\nreleaseNotes: |-\n  of electron-builder\n\n  in lines\nreleaseDate: '2026-11-29'\n`
 }
 const signed = (version: string, keys: Keys = publisher): string =>
-  signDescription(describeVersion(version), toPem(keys))
+  signDescription(describeVersion(version), toPem(keys), NOTES)
 
+const NOTES = 'Mais rápido: "#1"\n<b>sem</b> espera'
 type Place = { readonly description?: string; readonly file?: Buffer }
 const other = Buffer.from(FILE)
 other[5] = 0
@@ -44,6 +45,11 @@ const PLACES: Readonly<Record<string, Place>> = {
     description: `${describeVersion('9.0.0', other)}signature: ${/signature: (.*)/u.exec(signed('9.0.0'))?.[1]}\n`,
     file: other,
   },
+  otherNotes: {
+    description: signed('9.0.0').replace('Mais rápido', 'Telefone já para 0900 1234'),
+    file: FILE,
+  },
+  noNotes: { description: signed('9.0.0').replace(/^releaseNotes.*\n/mu, ''), file: FILE },
   unsigned: { description: describeVersion('9.0.0'), file: FILE },
   otherSigner: { description: signed('9.0.0', otherSigner), file: FILE },
   page: { description: '<html>Entre na rede do hotel</html>' },
@@ -111,8 +117,8 @@ beforeAll(async () => {
 
 test('the publisher’s newer version is fetched and waits for the end of the program, with what changed', () => {
   expect(seen.get('good')).toEqual([
-    { kind: 'fetching', version: '9.0.0', notes: 'Mais rápido' },
-    { kind: 'ready', version: '9.0.0', notes: 'Mais rápido' },
+    { kind: 'fetching', version: '9.0.0', notes: NOTES },
+    { kind: 'ready', version: '9.0.0', notes: NOTES },
   ])
 })
 
@@ -121,6 +127,8 @@ test.each([
   ['half a file', 'half', 'untrusted'],
   ['an older version under a new number', 'renumbered', 'untrusted'],
   ['another file under the old signature', 'replaced', 'untrusted'],
+  ['a version with other notes', 'otherNotes', 'untrusted'],
+  ['a version without its notes', 'noNotes', 'untrusted'],
   ['a version without a signature', 'unsigned', 'untrusted'],
   ['a version that somebody else signed', 'otherSigner', 'untrusted'],
   ['Windows: a file that another certificate signed', 'otherCertificate', 'untrusted'],

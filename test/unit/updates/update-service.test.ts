@@ -157,7 +157,10 @@ test.each([
 test('Windows: the PowerShell that is asked is the system’s, not that of a folder that a variable names', async () => {
   vi.stubEnv('SystemRoot', String.raw`planted\Windows`)
   const asked: string[] = []
-  await findSignerFault('Office', PATH, async (program) => void asked.push(program) ?? '')
+  await findSignerFault('Office', PATH, async (program) => {
+    asked.push(program)
+    return ''
+  })
   vi.unstubAllEnvs()
   expect(asked).toEqual([String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`])
 })
