@@ -57,7 +57,7 @@ export type ArchiveDisk = {
 
 /**
  * Disk in the file system.
- * @param workers long operations, in which other threads read whole files
+ * @param workers long operations, for which whole files are read in other processes
  */
 export function createArchiveDisk(
   workers: Pick<ArchiveDisk, 'fingerprint' | 'verifyPdf'>,

@@ -1,5 +1,5 @@
-// Daily check that each stored file still exists with the same bytes, in slices, hashed by other
-// threads. A missing or changed file becomes a finding of its row; a folder without an answer
+// Daily check that each stored file still exists with the same bytes, in slices, hashed by the
+// file workers. A missing or changed file becomes a finding of its row; a folder without an answer
 // proves nothing.
 import { join } from 'node:path'
 import type { DocumentId } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// Reads of whole files by the file workers, off the main thread.
+// Reads of whole files by the file workers, in processes of their own.
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
 import { ArchiveError } from './fault.ts'

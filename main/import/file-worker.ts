@@ -1,24 +1,7 @@
-// Entry of the worker threads that hash, copy and analyse files, one job at a time.
+// Entry of the thread, in a process of its own, that hashes, copies and analyses files.
 import { parentPort } from 'node:worker_threads'
-import type { FileAnswer, FileJob } from './file-jobs.ts'
-import type { ThreadMessage } from './file-thread.ts'
-import { cutLote } from './lote/lote-slices.ts'
 import { runFileJob } from './run-file-job.ts'
+import { serveFileJobs } from './serve-file-jobs.ts'
 
-function say(message: ThreadMessage): void {
-  parentPort?.postMessage(message)
-}
-
-/** Posts an answer; a large one in slices, so that the main process can do other work in between. */
-function sayAnswer(answer: FileAnswer): void {
-  const { slices, rest } = cutLote(answer)
-  for (const slice of slices) say({ kind: 'slice', slice })
-  say({ kind: 'answered', answer: rest })
-}
-
-parentPort?.on('message', (job: FileJob) => {
-  void runFileJob(job).then(sayAnswer, (error: unknown) =>
-    say({ kind: 'failed', message: String(error) }),
-  )
-})
-say({ kind: 'ready' })
+if (!parentPort) throw new Error('the file worker runs as a worker thread only')
+serveFileJobs(parentPort, runFileJob)

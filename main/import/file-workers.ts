@@ -1,8 +1,8 @@
 // Pool of processes for files, each with limits of time and memory: a hostile file costs its own answer and its
 // process, never the program.
 import type { FileAnswers, FileJob } from './file-jobs.ts'
-import type { FileThread } from './file-thread.ts'
-import { startFileThread } from './file-thread.ts'
+import type { FileProcess } from './file-process.ts'
+import { startFileProcess } from './file-process.ts'
 import { ParserStopped } from './process/parser-stopped.ts'
 import type { StartProcess } from '../platform/host-messages.ts'
 
@@ -64,49 +64,49 @@ export function createFileWorkers(options: {
   const { entry, startProcess } = options
   const count = Math.max(1, Math.min(MAX_WORKERS, options.count))
   const waiting: Queued[] = []
-  const idle = new Map<FileThread, NodeJS.Timeout>()
-  const all = new Set<FileThread>()
+  const idle = new Map<FileProcess, NodeJS.Timeout>()
+  const all = new Set<FileProcess>()
   let isClosed = false
 
-  const start = (): FileThread => {
-    const thread = startFileThread({ entry, startProcess, heapMb, memoryBytes }, () => {
-      all.delete(thread)
-      take(thread)
+  const start = (): FileProcess => {
+    const worker = startFileProcess({ entry, startProcess, heapMb, memoryBytes }, () => {
+      all.delete(worker)
+      take(worker)
     })
-    all.add(thread)
-    return thread
+    all.add(worker)
+    return worker
   }
 
   /** Takes an idle process out of the pool. */
-  const take = (thread: FileThread | undefined): FileThread | undefined => {
-    const timer = thread && idle.get(thread)
-    if (!thread || !timer) return undefined
+  const take = (worker: FileProcess | undefined): FileProcess | undefined => {
+    const timer = worker && idle.get(worker)
+    if (!worker || !timer) return undefined
     clearTimeout(timer)
-    idle.delete(thread)
-    return thread
+    idle.delete(worker)
+    return worker
   }
-  const leave = (thread: FileThread): void => {
+  const leave = (worker: FileProcess): void => {
     const end = (): void => {
-      all.delete(thread)
-      take(thread)
-      void thread.stop()
+      all.delete(worker)
+      take(worker)
+      void worker.stop()
     }
-    idle.set(thread, setTimeout(end, idleMs).unref())
+    idle.set(worker, setTimeout(end, idleMs).unref())
   }
 
   const next = (): void => {
     if (isClosed || waiting.length === 0) return
     const used = take(Array.from(idle.keys()).at(-1))
-    const thread = used ?? (all.size < count ? start() : undefined)
-    const queued = thread && waiting.shift()
-    if (queued) void runOn(thread, queued, used === undefined)
+    const worker = used ?? (all.size < count ? start() : undefined)
+    const queued = worker && waiting.shift()
+    if (queued) void runOn(worker, queued, used === undefined)
   }
 
-  const runOn = async (thread: FileThread, queued: Queued, isFresh: boolean): Promise<void> => {
+  const runOn = async (worker: FileProcess, queued: Queued, isFresh: boolean): Promise<void> => {
     const { job, resolve, reject } = queued
     const timeoutMs = options.timeoutMs ?? TIMEOUTS[job.kind]
-    const end = await thread.run(job, timeoutMs)
-    if (all.has(thread)) leave(thread)
+    const end = await worker.run(job, timeoutMs)
+    if (all.has(worker)) leave(worker)
     // A process that read other files before may have ended because of these.
     const isDead = end.kind === 'died' || end.kind === 'memory'
     if (isDead && !isFresh && !queued.isRetried && !isClosed) {
@@ -134,7 +134,7 @@ export function createFileWorkers(options: {
       isClosed = true
       for (const { reject } of waiting.splice(0)) reject(new ParserStopped('closed'))
       for (const timer of idle.values()) clearTimeout(timer)
-      await Promise.all(Array.from(all, (thread) => thread.stop()))
+      await Promise.all(Array.from(all, (worker) => worker.stop()))
     },
   }
 }

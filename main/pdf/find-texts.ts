@@ -1,5 +1,5 @@
 // Finds texts in a PDF: where each stands on its page as displayed. Letter case, accents, blanks, hyphens
-// and the ends of lines do not matter. Runs in a worker thread.
+// and the ends of lines do not matter. Runs in a file worker.
 import { withoutAccents } from '../../shared/fold-text.ts'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { joinRectangles } from '../../shared/geometry/rectangle.ts'

@@ -1,5 +1,5 @@
 // Text of a PDF page by page, as displayed: rows, their segments between wide gaps, the segment that continues
-// another below it, and written sign lines. Runs in a worker thread.
+// another below it, and written sign lines. Runs in a file worker.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { toRotation } from '../../shared/geometry/displayed-page.ts'
 import type { Box, PageGeometry } from '../../shared/geometry/page-geometry.ts'

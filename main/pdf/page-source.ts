@@ -1,5 +1,5 @@
 // A PDF as position proposals read it (shared/positions): text of a page, its drawing, and the signature fields of
-// the form. Runs in a worker thread.
+// the form. Runs in a file worker.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from '../../shared/geometry/displayed-page.ts'
 import type { PageSource, PageText, SignatureField } from '../../shared/positions/types.ts'

@@ -1,4 +1,4 @@
-// Facts of the pages of a PDF at signature areas. Runs in a worker thread.
+// Facts of the pages of a PDF at signature areas. Runs in a file worker.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { ShownPage } from '../../shared/positions/area-facts.ts'
 import { readAreaFacts } from '../../shared/positions/area-facts.ts'

@@ -1,5 +1,5 @@
 // Reads a contract's text for the signers of its row: the places where they sign (shared/positions), and whether the
-// text names them. Runs in a worker thread.
+// text names them. Runs in a file worker.
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import { checkPeople, isPersonFound } from '../../shared/positions/check-people.ts'

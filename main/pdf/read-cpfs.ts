@@ -1,4 +1,4 @@
-// CPFs in the text of a PDF, by which a contract is matched to its row. Runs in a worker thread.
+// CPFs in the text of a PDF, by which a contract is matched to its row. Runs in a file worker.
 import { findCpfs } from '../../shared/rules/find-cpfs.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { readLines } from './read-lines.ts'

@@ -1,4 +1,4 @@
-// Lines of text of a PDF, page after page. Runs in a worker thread.
+// Lines of text of a PDF, page after page. Runs in a file worker.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'

@@ -1,5 +1,5 @@
 // Trial of a layout's rules in one PDF: the resulting areas, and whether these look like places to sign. Runs in a
-// worker thread.
+// file worker.
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { applyRule } from '../../shared/layout/apply-layout.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'

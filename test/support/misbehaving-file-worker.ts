@@ -14,6 +14,13 @@ parentPort?.on('message', (job: FileJob) => {
   if (path === 'pid') return answer(String(process.pid))
   if (path === 'limits') return answer(JSON.stringify(resourceLimits))
   if (path === 'environment') return answer(JSON.stringify(process.env))
+  if (path === 'failAfterSlice') {
+    parentPort?.postMessage({ kind: 'slice', slice: ['of the failed answer'] })
+    return parentPort?.postMessage({ kind: 'failed', message: 'a defect' })
+  }
+  if (path === 'lote') {
+    return parentPort?.postMessage({ kind: 'answered', answer: { lote: { documents: [] } } })
+  }
   if (path === 'fail') parentPort?.postMessage({ kind: 'failed', message: 'a defect' })
   else answer(path)
   if (path === 'fineThenExit') process.exit(1)

@@ -1,4 +1,4 @@
-// CPFs in the texts of contracts, read in worker threads, each content once per run of the program.
+// CPFs in the texts of contracts, read in file workers, each content once per run of the program.
 import type { Sha256 } from '../../../shared/model/ids.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 import type { SheetPorts } from './sheet-ports.ts'

@@ -1,8 +1,11 @@
 // File workers: what a job may do to its process without harm to the next job.
+import { MessageChannel } from 'node:worker_threads'
 import { onTestFinished, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
+import type { FileWorkerMessage } from '../../../main/import/file-process.ts'
 import type { FileWorkers } from '../../../main/import/file-workers.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { serveFileJobs } from '../../../main/import/serve-file-jobs.ts'
 import { YOUNG_MB } from '../../../main/import/process/parser-limits.ts'
 import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 
@@ -25,7 +28,7 @@ test('a job that never ends is stopped after its time, and the next one gets a n
   expect(await next).toBe('fine')
 })
 
-test('a thread that takes longer to start than a job may take costs no file its answer @deep', async () => {
+test('a process that takes longer to start than a job may take costs no file its answer @deep', async () => {
   const entry = new URL('../../support/slow-file-worker.ts', import.meta.url)
   const workers = open({ entry, timeoutMs: 700 })
   expect(await ask(workers, 'fine')).toBe('fine')
@@ -66,6 +69,31 @@ test('a defect in a job is an error of the program, never a finding of the file'
   const workers = open()
   await expect(analyse(workers, 'fail')).rejects.toThrow('a defect')
   expect(await ask(workers, 'fine')).toBe('fine')
+})
+
+test('a job that fails after the first slices of its answer leaves none of them to the next answer', async () => {
+  const workers = open()
+  await expect(ask(workers, 'failAfterSlice')).rejects.toThrow('a defect')
+  expect(await ask(workers, 'lote')).toEqual({ lote: { documents: [] } })
+})
+
+test('an answer that cannot be posted fails its job, and is no fault of the file', async () => {
+  const { port1: here, port2: there } = new MessageChannel()
+  onTestFinished(() => here.close())
+  const messages: unknown[] = []
+  const failed = Promise.withResolvers<void>()
+  here.on('message', (message: FileWorkerMessage) => {
+    messages.push(message)
+    if (message.kind === 'failed') failed.resolve()
+  })
+  // Cast: a defect of a job; no job answers with a function.
+  serveFileJobs(there, async () => (() => {}) as never)
+  here.postMessage({ kind: 'analyse', path: 'contract.pdf' })
+  await failed.promise
+  expect(messages).toEqual([
+    { kind: 'ready' },
+    { kind: 'failed', message: expect.stringContaining('DataCloneError') },
+  ])
 })
 
 test('a worker that cannot start is an error of the program, never a damaged file', async () => {

@@ -6,7 +6,7 @@ import { joinLote } from './lote/lote-slices.ts'
 import type { ParserOptions } from './process/start-parser.ts'
 import { startParser } from './process/start-parser.ts'
 
-export type FileThread = {
+export type FileProcess = {
   /** Runs a job; only one at a time. The clock of `timeoutMs` starts when the process is ready. Never rejects. */
   readonly run: (job: FileJob, timeoutMs: number) => Promise<JobEnd>
   readonly stop: () => Promise<void>
@@ -20,7 +20,7 @@ export type JobEnd =
   | { readonly kind: 'memory' }
   | { readonly kind: 'died' }
 
-export type ThreadMessage =
+export type FileWorkerMessage =
   | { readonly kind: 'ready' }
   /** Slice of the answer that follows. */
   | { readonly kind: 'slice'; readonly slice: LoteSlice }
@@ -34,7 +34,7 @@ const START_TIMEOUT_MS = 120_000
  * Starts the process.
  * @param onGone called when it takes no more jobs; may be called more than once
  */
-export function startFileThread(options: ParserOptions, onGone: () => void): FileThread {
+export function startFileProcess(options: ParserOptions, onGone: () => void): FileProcess {
   let isReady = false
   let finish: ((end: JobEnd) => void) | undefined
   let begin: (() => void) | undefined
@@ -42,16 +42,19 @@ export function startFileThread(options: ParserOptions, onGone: () => void): Fil
 
   const parser = startParser(options, {
     message(given) {
-      // Cast: a file worker posts this shape (file-worker.ts).
+      // Cast: a file worker posts this shape (serve-file-jobs.ts).
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const message = given as ThreadMessage
+      const message = given as FileWorkerMessage
       if (message.kind === 'ready') {
         isReady = true
         begin?.()
       } else if (message.kind === 'slice') slices.push(message.slice)
       else if (message.kind === 'answered') {
         finish?.({ kind: 'answered', answer: joinLote(message.answer, slices.splice(0)) })
-      } else finish?.({ kind: 'failed', error: new Error(message.message) })
+      } else {
+        slices.length = 0
+        finish?.({ kind: 'failed', error: new Error(message.message) })
+      }
     },
     end({ reason, said }) {
       onGone()
