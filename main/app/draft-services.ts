@@ -91,9 +91,10 @@ export function createDraftServices(
       areasRequired: await readAreasRequired(base.journal, accountId),
     }),
   }
-  const drafts = createDrafts(ports)
+  const onBatchChange = options.onBatchChange ?? (() => {})
+  const drafts = createDrafts(ports, onBatchChange)
   const releases = createReleases({ ...ports, reviewRule: options.reviewRule }, drafts, {
-    change: options.onBatchChange ?? (() => {}),
+    change: onBatchChange,
     news: options.onRelease ?? (() => {}),
   })
   const sheets = createSheetImports(

@@ -17,6 +17,8 @@ export type DraftStore = {
   readonly entries: () => readonly DraftEntry[]
   readonly entry: (id: DocumentId) => DraftEntry | undefined
   readonly unreadable: readonly UnreadableRow[]
+  /** Whether each draft was checked since the store was opened; until then findings are missing. */
+  readonly isChecked: () => boolean
   /** Sets the annexes of the batch for the next check; called before each act on the store. */
   readonly noteAnnexes: (annexes: readonly Annex[]) => void
   /** Checks the drafts `ids`, or all; returns each entry whose findings changed. */
@@ -93,6 +95,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     entries: entries.all,
     entry: entries.find,
     unreadable: stored.unreadable,
+    isChecked: () => [...byId.values()].every(({ basis }) => basis !== undefined),
     noteAnnexes(given) {
       annexes = given.map(({ file }) => file.sha256)
     },

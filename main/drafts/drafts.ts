@@ -11,6 +11,8 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftRow, TakenDraft } from '../journal/records.ts'
 import type { Memory } from '../journal/memory.ts'
 import type { DraftEntry } from './draft-entries.ts'
+import { hasOpenRequest, noteChange } from './changed-requests.ts'
+import { createDigestContent } from './content-digest.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createDraftCache } from './draft-cache.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -75,8 +77,10 @@ export type Drafts = {
   readonly forget: (batchId: BatchId) => void
 }
 
-export function createDrafts(ports: DraftsPorts): Drafts {
+/** @param onRequestChange called when a batch is no more, or is again, what a second person was asked to release */
+export function createDrafts(ports: DraftsPorts, onRequestChange: () => void): Drafts {
   const { journal, clock, random } = ports
+  const digestContent = createDigestContent()
   const draftCache = createDraftCache(ports)
   const serially = createSerial()
 
@@ -92,8 +96,18 @@ export function createDrafts(ports: DraftsPorts): Drafts {
   const alone: Drafts['alone'] = (batchId, work) =>
     serially(batchId, async () => {
       const draft = await header(batchId)
-      return work(draft, await takeStore(batchId, draft))
+      const done = await work(draft, await takeStore(batchId, draft))
+      if (draft && hasOpenRequest(draft)) await noteRequest(batchId)
+      return done
     })
+
+  const noteRequest = async (batchId: BatchId): Promise<void> => {
+    const draft = await header(batchId)
+    const noted = draft && (await noteChange(draft, await takeStore(batchId, draft), digestContent))
+    if (!noted) return
+    await journal.drafts.save(noted)
+    onRequestChange()
+  }
 
   const act: Drafts['act'] = (batchId, work) =>
     alone(batchId, async (known, draftStore) => {

@@ -5,6 +5,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { LoteWithoutSheet } from '../../shared/model/lote.ts'
 import { LOTE_FORMAT, toLoteDocument } from '../../shared/model/lote.ts'
 import type { LoteSheetFate } from '../../shared/model/lote-view.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { WrittenLote } from '../import/file-jobs.ts'
 import type { LoteContent } from '../import/lote/write-lote.ts'
@@ -109,7 +110,8 @@ function toLote(
     draft.isSentElsewhere === true ||
     draft.doubtedSince !== undefined
   // An answered request is no request any more.
-  const request = draft.request?.declined ? undefined : draft.request
+  const request =
+    draft.request && !draft.request.declined ? omitFields(draft.request, 'isChanged') : undefined
   const plain = omitUndefined({ accountId, priority, annexes, request })
   return {
     format: LOTE_FORMAT,

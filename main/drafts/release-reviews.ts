@@ -1,13 +1,10 @@
 // Release by a second person. A release over the limits of the policy needs the approval of another person than the
 // one who asked, and only for the content as it was asked for.
-import { hash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
-import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
-import { sha256Schema } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
 import type {
   ReleaseApproval,
   ReviewLimits,
@@ -15,14 +12,13 @@ import type {
 } from '../../shared/model/release-review.ts'
 import { isSecondPerson } from '../../shared/model/release-review.ts'
 import { parseAmount } from '../../shared/rules/parse-amount.ts'
-import { hashText, toCanonicalJson } from '../journal/canonical-json.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { DraftDocumentRow } from '../journal/records.ts'
 import type { Clock } from '../ports.ts'
+import { createDigestContent } from './content-digest.ts'
 import type { DraftEntry } from './draft-entries.ts'
 import type { Drafts } from './drafts.ts'
 import { isReady } from './forecast.ts'
-import { inSlices } from '../platform/in-slices.ts'
 
 /** Limits of the policy, and the person at this workstation. */
 export type ReviewRule = {
@@ -78,6 +74,8 @@ export function createReleaseReviews(
   { limits, osUser, email }: ReviewRule,
   onChange: () => void,
 ): ReleaseReviews {
+  const digestContent = createDigestContent()
+
   const findNeedWith: ReleaseReviews['findNeed'] = async (batchId, going) => {
     if (!limits) return undefined
     const { overDocuments, overAmount, amountColumn } = limits
@@ -224,12 +222,4 @@ async function sumReleased(
     sum += part
     if (rows.length < PAGE_ROWS) return sum
   }
-}
-
-/** Returns the digest of the account and of each document as it would be sent, in batch order. */
-async function digestContent({ accountId }: Draft, going: Going): Promise<Sha256> {
-  const digests = await inSlices(going, ({ document }) =>
-    hashText(toCanonicalJson([document.id, toDocumentContent(document)])),
-  )
-  return sha256Schema.parse(hash('sha256', [accountId, ...digests].join('\n')))
 }

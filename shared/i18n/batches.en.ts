@@ -44,6 +44,7 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.keys': 'Enter opens · F2 renames · Delete discards the drafts',
   'batches.state.empty': 'Empty',
   'batches.state.asked': 'Release requested',
+  'batches.state.changed': 'Changed since asked',
   'batches.state.declined': 'Release declined',
   'batches.state.preparing': 'In preparation',
   'batches.state.leaving': 'Entering the queue',

@@ -43,6 +43,7 @@ export const batches = {
   'batches.keys': 'Enter abre · F2 renomeia · Delete descarta os rascunhos',
   'batches.state.empty': 'Vazio',
   'batches.state.asked': 'Liberação pedida',
+  'batches.state.changed': 'Mudou após o pedido',
   'batches.state.declined': 'Liberação recusada',
   'batches.state.preparing': 'Em preparação',
   'batches.state.leaving': 'Entrando na fila',

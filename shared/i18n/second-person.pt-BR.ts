@@ -8,12 +8,25 @@ export const secondPerson = {
     'Falta o valor de algum documento, ou ele não pôde ser lido: por isso uma segunda pessoa precisa liberar o envio.',
   'secondPerson.ask_one': 'Pedir a liberação de {{count}} documento',
   'secondPerson.ask_other': 'Pedir a liberação de {{count}} documentos',
+  'secondPerson.askAgain_one': 'Pedir de novo a liberação de {{count}} documento',
+  'secondPerson.askAgain_other': 'Pedir de novo a liberação de {{count}} documentos',
+  'secondPerson.forGood':
+    'Quem liberar tem {{seconds}} segundos para desfazer. Um convite já enviado não volta: só resta cancelar o documento.',
+  'secondPerson.forGoodPractice':
+    'Quem liberar tem {{seconds}} segundos para desfazer. Na prática, nenhum convite sai deste computador; no uso real, um convite já enviado não volta.',
   'secondPerson.notAsked': 'A liberação não foi pedida',
   'secondPerson.title': 'Liberação pedida a uma segunda pessoa',
   'secondPerson.asked_one': '{{user}} pediu em {{time}} a liberação de {{count}} documento.',
   'secondPerson.asked_other': '{{user}} pediu em {{time}} a liberação de {{count}} documentos.',
   'secondPerson.waits':
     'Nada foi enviado. Outro usuário do sistema libera ou recusa aqui. Em outro computador: salve o lote como .lote com a marca do escritório; quem o abrir lá vê este pedido. Se o lote mudar, peça de novo.',
+  'secondPerson.changedTitle': 'O lote mudou depois do pedido de liberação',
+  'secondPerson.changedMine':
+    'Este pedido não vale mais, e ninguém pode liberar o lote por ele. Peça a liberação de novo.',
+  'secondPerson.changedFree':
+    'Este pedido não vale mais, e o lote como está não precisa de uma segunda pessoa. Retire o pedido e envie.',
+  'secondPerson.changedTheirs':
+    'Este pedido não vale mais: {{user}} precisa pedir a liberação de novo.',
   'secondPerson.release_one': 'Liberar {{count}} documento',
   'secondPerson.release_other': 'Liberar {{count}} documentos',
   'secondPerson.reason': 'Motivo da recusa (opcional)',

@@ -84,7 +84,7 @@ export const UNKNOWN_SERVICE: LoteOrigin = {
   baseUrl: 'https://service.invalid',
 }
 
-const loteRequestSchema = releaseRequestSchema.omit({ declined: true })
+const loteRequestSchema = releaseRequestSchema.omit({ declined: true, isChanged: true })
 
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),

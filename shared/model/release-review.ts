@@ -49,6 +49,8 @@ export const releaseRequestSchema = z.strictObject({
   /** User of the operating system, as `by` is everywhere in this file. */
   askedBy: userSchema,
   askedAt: epochMsSchema,
+  /** Whether the batch is not what was asked for any more: nobody can release it by this request. */
+  isChanged: z.boolean().exactOptional(),
   declined: z
     .strictObject({ by: userSchema, at: epochMsSchema, reason: z.string() })
     .exactOptional(),

@@ -61,11 +61,59 @@ test('who asked can take the request back, and not release it', async () => {
   expect(asked(opened, 'batch.takeBack')).toEqual([{ batchId: BATCH.id }])
 })
 
-test('the list of batches says that a release was asked for, or declined', () => {
+test('after a change who asked is told to ask again, and does', async () => {
+  const request = { ...REQUEST, askedBy: 'Maria', isChanged: true }
+  const opened = await openRelease({ ...BATCH, request }, DRAFTS, {
+    ...forecasting({ secondPerson: OVER }),
+    'batch.askRelease': () => succeed({ ...BATCH, request: { ...REQUEST, askedBy: 'Maria' } }),
+  })
+  const { screen, user } = opened
+  expect(
+    await screen.findByRole('heading', { name: 'O lote mudou depois do pedido de liberação' }),
+  ).toBeVisible()
+  expect(screen.getByText(/Este pedido não vale mais.*Peça a liberação de novo/u)).toBeVisible()
+  await user.click(
+    await screen.findByRole('button', { name: 'Pedir de novo a liberação de 3 documentos' }),
+  )
+  expect(asked(opened, 'batch.askRelease')).toEqual([{ batchId: BATCH.id }])
+})
+
+test('after a change that leaves the batch below the limit who asked is told to withdraw the request and send', async () => {
+  const request = { ...REQUEST, askedBy: 'maria', isChanged: true }
+  const { screen } = await openRelease({ ...BATCH, request }, DRAFTS, forecasting({}))
+  expect(await screen.findByText(/não precisa de uma segunda pessoa/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retirar o pedido' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pedir de novo/u })).toBeNull()
+})
+
+test('after a change the second person is told that it must be asked for again, and can only decline', async () => {
+  const batch = { ...BATCH, request: { ...REQUEST, isChanged: true } }
+  const { screen } = await openRelease(batch, DRAFTS, forecasting({ secondPerson: OVER }))
+  expect(
+    await screen.findByText('Este pedido não vale mais: joao precisa pedir a liberação de novo.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Liberar/u })).toBeNull()
+})
+
+test.each([
+  ['before the request', undefined, /^Quem liberar tem 30 segundos/u],
+  ['to who asked', 'maria', /^Quem liberar tem 30 segundos/u],
+  ['to the second person', 'joao', /^Depois do clique você tem 30 segundos/u],
+] as const)('%s it is said truly whose click can be undone', async (_, askedBy, words) => {
+  const batch = askedBy === undefined ? BATCH : { ...BATCH, request: { ...REQUEST, askedBy } }
+  const { screen } = await openRelease(batch, DRAFTS, forecasting({ secondPerson: OVER }))
+  const told = await screen.findAllByText(/tem 30 segundos/u)
+  expect(told.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(words)])
+})
+
+test('the list of batches says that a release was asked for, is to be asked for again, or was declined', () => {
   const counts = { draft: 3 }
   const declined = { by: 'joao', at: NOW, reason: '' }
   expect(toBatchState({ counts, request: REQUEST }).words).toBe('batches.state.asked')
-  expect(toBatchState({ counts, request: { ...REQUEST, declined } }).words).toBe(
+  const changed = { ...REQUEST, isChanged: true }
+  expect(toBatchState({ counts, request: changed }).words).toBe('batches.state.changed')
+  expect(toBatchState({ counts, request: { ...changed, declined } }).words).toBe(
     'batches.state.declined',
   )
 })

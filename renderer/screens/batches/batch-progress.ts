@@ -102,8 +102,11 @@ export function toBatchState(
   }
   if (isMoving) return { words: 'batches.state.sending', icon: 'sending', tone: 'accent' }
   if (drafts > 0 && batch.request) {
-    return batch.request.declined
-      ? { words: 'batches.state.declined', icon: 'warn', tone: 'warn' }
+    if (batch.request.declined) {
+      return { words: 'batches.state.declined', icon: 'warn', tone: 'warn' }
+    }
+    return batch.request.isChanged
+      ? { words: 'batches.state.changed', icon: 'warn', tone: 'warn' }
       : { words: 'batches.state.asked', icon: 'people', tone: 'accent' }
   }
   if (drafts > 0) {

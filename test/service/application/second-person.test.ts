@@ -127,6 +127,31 @@ test('a batch that changed after the request is not released by it', async () =>
   )
 })
 
+test('the list tells that a batch changed after the request, across restarts, until it is as it was or asked for again', async () => {
+  const { app, batchId, asked, folder } = await askedByJoao()
+  const [id] = asked.request?.documentIds ?? []
+  if (!id) throw new Error('asked for some')
+  const { document } = await app.ask('draft.read', { documentId: id })
+  const rename = (name: string) =>
+    app.ask('draft.change', { batchId, documentIds: [id], change: { name } })
+  const isChanged = async () => (await readBatch(app))?.request?.isChanged
+  await app.ask('batch.documents', { batchId })
+  expect(await isChanged()).toBeUndefined()
+  const told: string[] = []
+  app.onEvent(({ name }) => told.push(name))
+  await rename('Outro')
+  expect(told).toContain('batch.changed')
+  expect(await isChanged()).toBe(true)
+  await rename(document.name)
+  expect(await isChanged()).toBeUndefined()
+  await app.ask('draft.remove', { batchId, documentIds: [id] })
+  expect(await isChanged()).toBe(true)
+  const second = await reopen({ folder, app }, 'maria')
+  expect((await readBatch(second))?.request?.isChanged).toBe(true)
+  await second.ask('batch.askRelease', { batchId })
+  expect((await readBatch(second))?.request?.isChanged).toBeUndefined()
+})
+
 test('a request that is declined with a reason is released by nobody until it is asked for again @deep', async () => {
   const given = await askedByJoao()
   const { batchId } = given

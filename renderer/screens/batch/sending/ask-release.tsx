@@ -15,6 +15,8 @@ type AskReleaseProps = {
   readonly need: ReviewNeed
   /** Number of documents that would be sent. */
   readonly ready: number
+  /** Whether an earlier request no longer counts. */
+  readonly isAgain?: boolean
   readonly options: { readonly isSentElsewhere?: boolean }
   /** Why nobody can be asked now, in words. */
   readonly obstacle: string | undefined
@@ -26,7 +28,14 @@ const WHY: Readonly<Record<ReviewNeed['reason'], TextKey>> = {
   amountUnknown: 'secondPerson.amountUnknown',
 }
 
-export function AskRelease({ batchId, need, ready, options, obstacle }: AskReleaseProps) {
+export function AskRelease({
+  batchId,
+  need,
+  ready,
+  isAgain = false,
+  options,
+  obstacle,
+}: AskReleaseProps) {
   const t = useTranslate()
   const format = useFormat()
   const ask = useSendOperation('batch.askRelease')
@@ -48,7 +57,7 @@ export function AskRelease({ batchId, need, ready, options, obstacle }: AskRelea
           ask.mutate({ batchId, ...options })
         }}
       >
-        {t('secondPerson.ask', { count: ready })}
+        {t(isAgain ? 'secondPerson.askAgain' : 'secondPerson.ask', { count: ready })}
       </ActButton>
     </>
   )

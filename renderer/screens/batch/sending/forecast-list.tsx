@@ -13,9 +13,19 @@ import { TAKE_BACK_SECONDS } from './seconds-left.ts'
 import { OptionsSummary } from '../options-summary.tsx'
 import styles from './release.module.css'
 
-type ForecastListProps = { readonly batch: BatchView; readonly forecast: ReleaseForecast }
+type ForecastListProps = {
+  readonly batch: BatchView
+  readonly forecast: ReleaseForecast
+  /** Whether another person releases, and not the reader. */
+  readonly isForOther: boolean
+}
 
-export function ForecastList({ batch, forecast }: ForecastListProps) {
+const FOR_GOOD = {
+  reader: { practice: 'release.forGoodPractice', live: 'release.forGood' },
+  other: { practice: 'secondPerson.forGoodPractice', live: 'secondPerson.forGood' },
+} as const
+
+export function ForecastList({ batch, forecast, isForOther }: ForecastListProps) {
   const t = useTranslate()
   const format = useFormat()
   const { environment } = useSettings()
@@ -55,9 +65,7 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
         </p>
       )}
       <p className={styles['forGood']}>
-        {t(environment === 'practice' ? 'release.forGoodPractice' : 'release.forGood', {
-          seconds: TAKE_BACK_SECONDS,
-        })}
+        {t(FOR_GOOD[isForOther ? 'other' : 'reader'][environment], { seconds: TAKE_BACK_SECONDS })}
       </p>
     </>
   )

@@ -70,7 +70,11 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
       )}
       {forecast && (
         <>
-          <ForecastList batch={batch} forecast={forecast} />
+          <ForecastList
+            batch={batch}
+            forecast={forecast}
+            isForOther={forecast.secondPerson !== undefined}
+          />
           {release.error && (
             <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
           )}

@@ -2,7 +2,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
-import type { ReleaseRequest as Request } from '../../../../shared/model/release-review.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type {
+  ReleaseRequest as Request,
+  ReviewNeed,
+} from '../../../../shared/model/release-review.ts'
 import {
   isSecondPerson,
   MAX_DECLINE_REASON_LENGTH,
@@ -15,11 +19,18 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useOsUser } from '../../../queries/policy.ts'
+import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
 import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 
 type ReleaseRequestProps = { readonly batch: BatchView; readonly request: Request }
+
+const TITLES = {
+  asked: 'secondPerson.title',
+  changed: 'secondPerson.changedTitle',
+  declined: 'secondPerson.declinedTitle',
+} as const
 
 export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
   const t = useTranslate()
@@ -30,12 +41,12 @@ export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
   const { data: forecast } = useReleaseForecast(batch.id)
   const { askedBy, askedAt, declined, documentIds } = request
   const isOther = osUser !== undefined && isSecondPerson(request, osUser)
-  const isAsked = declined === undefined
-  useLostFocus(heading, isAsked, 'start')
+  const state = declined ? 'declined' : request.isChanged ? 'changed' : 'asked'
+  useLostFocus(heading, state, 'start')
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {t(isAsked ? 'secondPerson.title' : 'secondPerson.declinedTitle')}
+        {t(TITLES[state])}
       </h2>
       <p>
         {t('secondPerson.asked', {
@@ -45,26 +56,83 @@ export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
         })}
       </p>
       {declined && (
-        <div className={styles['note']} role="status">
-          <Icon name="warn" />
-          <p>
-            {t(declined.reason === '' ? 'secondPerson.declined' : 'secondPerson.declinedWhy', {
-              user: declined.by,
-              time: format.moment(declined.at),
-              reason: declined.reason,
-            })}
-          </p>
-        </div>
+        <Note>
+          {t(declined.reason === '' ? 'secondPerson.declined' : 'secondPerson.declinedWhy', {
+            user: declined.by,
+            time: format.moment(declined.at),
+            reason: declined.reason,
+          })}
+        </Note>
       )}
-      {isAsked && forecast && <ForecastList batch={batch} forecast={forecast} />}
-      {isAsked && isOther ? <Answer batch={batch} count={documentIds.length} /> : null}
-      {isAsked && isOther ? null : <Withdraw batch={batch} isAsked={isAsked} />}
+      {state === 'changed' && (
+        <Note>
+          {isOther
+            ? t('secondPerson.changedTheirs', { user: askedBy })
+            : t(
+                forecast && !forecast.secondPerson
+                  ? 'secondPerson.changedFree'
+                  : 'secondPerson.changedMine',
+              )}
+        </Note>
+      )}
+      {!declined && forecast && (
+        <ForecastList batch={batch} forecast={forecast} isForOther={!isOther} />
+      )}
+      {!declined && isOther ? (
+        <Answer batch={batch} count={state === 'asked' ? documentIds.length : undefined} />
+      ) : (
+        <>
+          {state === 'changed' && forecast?.secondPerson && (
+            <AskAgain batchId={batch.id} ready={forecast.ready} need={forecast.secondPerson} />
+          )}
+          <Withdraw batch={batch} state={state} />
+        </>
+      )}
     </section>
   )
 }
 
+function Note({ children }: { readonly children: string }) {
+  return (
+    <div className={styles['note']} role="status">
+      <Icon name="warn" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+type AskAgainProps = {
+  readonly batchId: BatchId
+  readonly need: ReviewNeed
+  /** Number of documents that would be sent. */
+  readonly ready: number
+}
+
+function AskAgain({ batchId, need, ready }: AskAgainProps) {
+  const t = useTranslate()
+  const unsaved = useUnsavedObstacle()
+  return (
+    <div className={styles['actions']}>
+      <AskRelease
+        batchId={batchId}
+        need={need}
+        ready={ready}
+        isAgain
+        options={{}}
+        obstacle={unsaved ?? (ready === 0 ? t('obstacle.noneReady') : undefined)}
+      />
+    </div>
+  )
+}
+
+type AnswerProps = {
+  readonly batch: BatchView
+  /** Number of documents to release; undefined: none can be released. */
+  readonly count: number | undefined
+}
+
 /** Buttons that only the second person gets. */
-function Answer({ batch, count }: { readonly batch: BatchView; readonly count: number }) {
+function Answer({ batch, count }: AnswerProps) {
   const t = useTranslate()
   const release = useSendOperation('batch.release')
   const obstacle = useUnsavedObstacle()
@@ -79,20 +147,22 @@ function Answer({ batch, count }: { readonly batch: BatchView; readonly count: n
       {decline.error && (
         <FailureNotice title={t('secondPerson.notDeclined')} failure={decline.error.failure} />
       )}
-      <div className={styles['actions']}>
-        <ActButton
-          className={styles['primary'] ?? ''}
-          leftSection={<Icon name="sending" />}
-          loading={release.isPending}
-          disabled={isBusy}
-          obstacle={obstacle}
-          onClick={() => {
-            release.mutate({ batchId: batch.id, scope: 'all' })
-          }}
-        >
-          {t('secondPerson.release', { count })}
-        </ActButton>
-      </div>
+      {count !== undefined && (
+        <div className={styles['actions']}>
+          <ActButton
+            className={styles['primary'] ?? ''}
+            leftSection={<Icon name="sending" />}
+            loading={release.isPending}
+            disabled={isBusy}
+            obstacle={obstacle}
+            onClick={() => {
+              release.mutate({ batchId: batch.id, scope: 'all' })
+            }}
+          >
+            {t('secondPerson.release', { count })}
+          </ActButton>
+        </div>
+      )}
       <form
         className={styles['actions']}
         onSubmit={(event) => {
@@ -123,9 +193,9 @@ function Answer({ batch, count }: { readonly batch: BatchView; readonly count: n
   )
 }
 
-type WithdrawProps = { readonly batch: BatchView; readonly isAsked: boolean }
+type WithdrawProps = { readonly batch: BatchView; readonly state: keyof typeof TITLES }
 
-function Withdraw({ batch, isAsked }: WithdrawProps) {
+function Withdraw({ batch, state }: WithdrawProps) {
   const t = useTranslate()
   const takeBack = useBatchOperation('batch.takeBack')
   return (
@@ -143,9 +213,9 @@ function Withdraw({ batch, isAsked }: WithdrawProps) {
             takeBack.mutate({ batchId: batch.id })
           }}
         >
-          {t(isAsked ? 'secondPerson.withdraw' : 'secondPerson.back')}
+          {t(state === 'declined' ? 'secondPerson.back' : 'secondPerson.withdraw')}
         </Button>
-        {isAsked && <p className={styles['actionNote']}>{t('secondPerson.waits')}</p>}
+        {state === 'asked' && <p className={styles['actionNote']}>{t('secondPerson.waits')}</p>}
       </div>
     </>
   )
