@@ -35,7 +35,11 @@ const reviewSchema = z.object({
   byEmail: z.string().optional(),
 })
 const deliverySchema = z.object({
-  to: z.object({ kind: z.enum(DELIVERY_KINDS), step: z.string().optional() }),
+  to: z.object({
+    kind: z.enum(DELIVERY_KINDS),
+    step: z.string().optional(),
+    reason: z.string().optional(),
+  }),
 })
 const trackingSchema = z.object({
   to: z.discriminatedUnion('kind', [
@@ -79,9 +83,10 @@ function toHappened({ kind, payload }: AuditEvent): Happened | undefined {
       return { kind: 'erased' }
     case 'deliveryMoved': {
       const { data } = deliverySchema.safeParse(payload)
-      return data && data.to.step !== 'completing'
-        ? { kind: 'delivery', to: data.to.kind }
-        : undefined
+      if (!data || data.to.step === 'completing') return undefined
+      const { kind: to, reason } = data.to
+      const isStopped = to === 'rejected' && reason !== undefined && reason !== 'refused'
+      return isStopped ? { kind: 'stoppedHere' } : { kind: 'delivery', to }
     }
     case 'trackingMoved':
       return toTracked(payload)

@@ -44,6 +44,7 @@ function toneOf(happened: Happened): 'good' | 'bad' | 'quiet' {
     case 'stored':
       return 'good'
     case 'gone':
+    case 'stoppedHere':
     case 'notStored':
     case 'duplicate':
       return 'bad'
@@ -73,6 +74,7 @@ function tell(happened: Happened, t: ReturnType<typeof useTranslate>): string {
       return t(`history.signingEnded.${happened.outcome}`)
     case 'added':
     case 'released':
+    case 'stoppedHere':
     case 'corrected':
     case 'gone':
     case 'stored':

@@ -298,7 +298,7 @@ check and send.`,
   'cli.status.signatures':
     '{{pending}} waiting for signatures, {{toStore}} signed and still without a file, {{stored}} stored',
   'cli.status.stopped':
-    'Not going on by themselves: {{rejected}} refused, {{held}} held, {{decisions}} waiting for a decision. report --csv F names them.',
+    'Not going on by themselves: {{rejected}} refused or without file, {{held}} held, {{decisions}} waiting for a decision. report --csv F names them.',
   'cli.status.files':
     'Signed files: {{notStored}} did not come, {{fileMissing}} are gone from the folder, {{fileChanged}} are not as they were. The window fetches them again under Archive.',
   'cli.status.unreadable_one':
@@ -318,7 +318,7 @@ check and send.`,
   'cli.needsDecision':
     'Needs a decision: {{document}}: {{candidates}} similar document(s) at the service.',
   'cli.sendDone':
-    'Done: {{sent}} sent, {{rejected}} rejected, {{needsDecision}} waiting for a decision, {{held}} stopped.',
+    'Done: {{sent}} sent, {{rejected}} refused or without file, {{needsDecision}} waiting for a decision, {{held}} stopped.',
   'cli.duplicate': 'Exists twice at the service: {{document}} ({{extra}}). Cancel one of the two.',
   'cli.watched': '{{outstanding}} outstanding, {{changed}} changed ({{requests}} requests)',
   'cli.archived': '{{stored}} stored now, {{missing}} signed still without a file',

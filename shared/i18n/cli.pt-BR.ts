@@ -295,7 +295,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.status.signatures':
     '{{pending}} aguardando assinaturas, {{toStore}} assinados ainda sem arquivo, {{stored}} guardados',
   'cli.status.stopped':
-    'Não seguem sozinhos: {{rejected}} recusados, {{held}} retidos, {{decisions}} à espera de decisão. report --csv F diz quais são.',
+    'Não seguem sozinhos: {{rejected}} recusados ou sem arquivo, {{held}} retidos, {{decisions}} à espera de decisão. report --csv F diz quais são.',
   'cli.status.files':
     'Arquivos assinados: {{notStored}} não vieram, {{fileMissing}} sumiram da pasta, {{fileChanged}} não estão como foram guardados. A janela os busca de novo em Arquivo.',
   'cli.status.unreadable_one':
@@ -316,7 +316,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.needsDecision':
     'Precisa de decisão: {{document}}: {{candidates}} documento(s) parecido(s) no serviço.',
   'cli.sendDone':
-    'Fim: {{sent}} enviados, {{rejected}} recusados, {{needsDecision}} esperando decisão, {{held}} aguardando a conta.',
+    'Fim: {{sent}} enviados, {{rejected}} recusados ou sem arquivo, {{needsDecision}} esperando decisão, {{held}} aguardando a conta.',
   'cli.duplicate': 'Existe duas vezes no serviço: {{document}} ({{extra}}). Cancele um dos dois.',
   'cli.watched': '{{outstanding}} em aberto, {{changed}} mudaram ({{requests}} consultas)',
   'cli.archived': '{{stored}} guardados agora, {{missing}} assinados ainda sem arquivo',

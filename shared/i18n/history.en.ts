@@ -11,6 +11,7 @@ export const history: Readonly<Record<keyof typeof portuguese, string>> = {
   'history.review.approved': 'Release approved by {{user}}',
   'history.review.declined': 'Release declined by {{user}}',
   'history.review.withdrawn': 'Request for release withdrawn by {{user}}',
+  'history.stoppedHere': 'Not sent: its file is missing or changed on this computer',
   'history.corrected': 'Data corrected',
   'history.gone': 'No longer there at the service',
   'history.stored': 'Signed file checked and stored',

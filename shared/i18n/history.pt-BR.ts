@@ -9,6 +9,7 @@ export const history = {
   'history.review.approved': 'Liberação aprovada por {{user}}',
   'history.review.declined': 'Liberação recusada por {{user}}',
   'history.review.withdrawn': 'Pedido de liberação retirado por {{user}}',
+  'history.stoppedHere': 'Não enviado: o arquivo sumiu ou mudou neste computador',
   'history.corrected': 'Dados corrigidos',
   'history.gone': 'Não existe mais no serviço',
   'history.stored': 'Arquivo assinado conferido e guardado',

@@ -24,8 +24,8 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.nothingNow': 'Nothing to send now',
   'queue.notLeft_one': '{{count}} has not left yet',
   'queue.notLeft_other': '{{count}} not sent yet',
-  'queue.rejected_one': '{{count}} refused',
-  'queue.rejected_other': '{{count}} refused',
+  'queue.rejected_one': '{{count}} refused or without its file',
+  'queue.rejected_other': '{{count}} refused or without file',
   'stops.state': 'Stopped by refusals',
   'stops.about':
     'What is left belongs to batches that were stopped by refusals: say below whether they go on.',

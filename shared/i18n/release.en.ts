@@ -104,6 +104,8 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{name}}” has no confirmation and is being looked for at the service',
   'release.first.sent': '“{{name}}” was sent. Is it right?',
   'release.first.rejected': '“{{name}}” was refused',
+  'release.first.noFile':
+    '“{{name}}” was not sent: its file is missing or changed on this computer',
   'release.first.held': '“{{name}}” is waiting for the account, which the service refused',
   'release.first.needsDecision': '“{{name}}” needs your decision',
   'release.first.withdrawn': '“{{name}}” was withdrawn',
@@ -133,7 +135,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.part.all': 'All',
   'release.part.moving': 'On their way',
   'release.part.sent': 'Sent',
-  'release.part.rejected': 'Refused',
+  'release.part.rejected': 'Refused or without file',
   'release.part.held': 'Waiting for the account',
   'release.part.unconfirmed': 'Unconfirmed',
   'release.part.needsDecision': 'Need a decision',

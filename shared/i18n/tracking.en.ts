@@ -44,7 +44,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.pendingAbout': 'Documents that wait for a signature appear here.',
   'tracking.empty.attentionTitle': 'Nothing needs attention',
   'tracking.empty.attentionAbout':
-    'Refused, blocked, cancelled and expired documents, and those no longer at the service, appear here.',
+    'Documents refused, without their file, blocked, cancelled and expired, and those no longer at the service, appear here.',
   'tracking.empty.signedTitle': 'Nothing signed yet',
   'tracking.empty.signedAbout':
     'Documents that everyone has signed appear here; those with a problem of the file, under “Need attention”.',

@@ -42,7 +42,7 @@ const screen = {
   'tracking.empty.pendingAbout': 'Os documentos enviados que esperam assinatura aparecem aqui.',
   'tracking.empty.attentionTitle': 'Nada precisa de atenção',
   'tracking.empty.attentionAbout':
-    'Recusados, bloqueados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
+    'Recusados, sem arquivo, bloqueados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
   'tracking.empty.signedTitle': 'Nada assinado ainda',
   'tracking.empty.signedAbout':
     'Os documentos que todos assinaram aparecem aqui; os que têm problema no arquivo, em “Precisam de atenção”.',

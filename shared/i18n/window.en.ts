@@ -26,7 +26,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'delivery.queued': 'Queued',
   'delivery.sending': 'Sending',
   'delivery.sent': 'Sent',
-  'delivery.rejected': 'Refused',
+  'delivery.rejected': 'Refused or without file',
   'delivery.held': 'Waiting for the account',
   'delivery.unconfirmed': 'Unconfirmed',
   'delivery.needsDecision': 'Needs a decision',

@@ -8,7 +8,7 @@ const deliveries: Readonly<Record<`delivery.${DeliveryKind}`, string>> = {
   'delivery.queued': 'Na fila',
   'delivery.sending': 'Enviando',
   'delivery.sent': 'Enviado',
-  'delivery.rejected': 'Recusado',
+  'delivery.rejected': 'Recusado ou sem arquivo',
   'delivery.held': 'Aguardando a conta',
   'delivery.unconfirmed': 'Não confirmado',
   'delivery.needsDecision': 'Precisa de decisão',

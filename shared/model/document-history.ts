@@ -14,6 +14,7 @@ const happenedSchema = z.discriminatedUnion('kind', [
     kind: z.enum([
       'added',
       'released',
+      'stoppedHere', // not sent, since its file is not the prepared one any more
       'corrected',
       'gone',
       'stored',

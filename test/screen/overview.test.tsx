@@ -88,7 +88,9 @@ test('refusals are counted by reason, and a reason opens its documents', async (
   await user.click(within(refused).getByRole('button', { name: /Papel que a conta não tem\s*4/u }))
   await screen.findByRole('grid', { name: 'Documentos enviados' })
   expect(lists().at(-1)).toMatchObject(REFUSED.question)
-  expect(screen.getByText('Só os recusados: Papel que a conta não tem.')).toBeVisible()
+  expect(
+    screen.getByText('Só os não enviados por este motivo: Papel que a conta não tem.'),
+  ).toBeVisible()
 })
 
 test('a document’s page has its history, with the number of each event in the chain', async () => {

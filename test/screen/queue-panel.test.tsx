@@ -57,7 +57,7 @@ test('the counts name the states that documents are in, and no drafts', async ()
     'batch.list': () => succeed([makeBatch(1, { counts })]),
   })
   const list = await panel.findByLabelText('Documentos por situação')
-  expect(list.textContent).toBe('Enviado2Recusado1')
+  expect(list.textContent).toBe('Enviado2Recusado ou sem arquivo1')
 })
 
 test('each document on its way is listed with what is happening to it', async () => {
@@ -212,7 +212,7 @@ test('D3: while the service does not answer it says how many have not left, and 
 })
 
 test.each([
-  [{ waiting: 8, rejected: 2 }, 'Nada a enviar agora2 recusados'],
+  [{ waiting: 8, rejected: 2 }, 'Nada a enviar agora2 recusados ou sem arquivo'],
   [{ waiting: 8, needsDecision: 1 }, 'Nada a enviar agora1 a decidir'],
   [{ waiting: 8, held: 1 }, 'Nada a enviar agora1 aguardando a conta'],
   [{ waiting: 8, withdrawn: 1 }, 'Tudo enviado'],

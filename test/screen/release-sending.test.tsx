@@ -1,5 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sayLeftOut } from '../../renderer/document-parts/left-out.ts'
+import { listOutstanding } from '../../renderer/shell/queue-words.ts'
+import { createTranslator } from '../../shared/i18n/translate.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeRow, NOW, sent, SHA256, signed } from './documents.ts'
@@ -23,7 +26,7 @@ test('after the release the counts and the rows are shown in parts', async () =>
   expect(bar.getAttribute('aria-valuenow')).toBe('1')
   const grid = within(screen.getByRole('grid'))
   expect(grid.getAllByRole('row')).toHaveLength(MIXED.length + 1)
-  await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
+  await user.click(screen.getByRole('button', { name: 'Recusados ou sem arquivo 1' }))
   expect(grid.getAllByRole('row')).toHaveLength(2)
   expect(grid.getByText('Contrato 3')).toBeVisible()
 })
@@ -38,7 +41,28 @@ test('19: what was stopped here for its file is not counted among what the servi
     await screen.findByText(/^3 documentos não foram enviados: 1 recusados? .* 2 com o arquivo/u),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Voltar 3 não enviados a rascunho' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Recusados ou sem arquivo 3' })).toBeVisible()
 })
+
+test.each([
+  ['pt-BR', /sem arquivo/u],
+  ['en', /without (?:its )?file/u],
+] as const)(
+  '19: in %s no figure calls refused what was stopped here for its file',
+  (language, words) => {
+    const t = createTranslator(language)
+    const line = listOutstanding(t, { stops: [] }, [makeBatch({ counts: { rejected: 2 } })])
+    for (const told of [
+      ...line.map((each) => each.words),
+      t('delivery.rejected'),
+      t('release.part.rejected'),
+      sayLeftOut({ rejected: 1 }, t),
+      t('cli.sendDone', { sent: 0, rejected: 1, needsDecision: 0, held: 0 }),
+    ]) {
+      expect(told).toMatch(words)
+    }
+  },
+)
 
 test('what was withdrawn is not to go: the progress ends without it, and says that it was taken out', async () => {
   const withdrawn = { ...makeRow(2), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const

@@ -7,7 +7,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { expectObstacle } from './expect-obstacle.ts'
-import { documentIdOf, makeRow, makeView, sent } from './documents.ts'
+import { documentIdOf, makeRow, makeView, NOW, sent } from './documents.ts'
 import {
   BATCH,
   draft,
@@ -282,6 +282,15 @@ test('when the first document is refused, the step shows the service’s words a
   expect(screen.getByRole('heading', { name: '“Contrato 1” foi recusado' })).toBeVisible()
   expect((await screen.findAllByText(/O e-mail informado não é válido/u)).length).toBeGreaterThan(0)
   expect(screen.getByText('request-7')).toBeVisible()
+})
+
+test('when the first document was stopped here for its file, the step does not say that it was refused', async () => {
+  const first = makeRow(1, {
+    delivery: { kind: 'rejected', reason: 'fileMissing', rejectedAt: NOW },
+  })
+  const { screen } = await openRelease(FIRST, [first, draft(2), draft(3)])
+  const card = screen.getByRole('region', { name: /^“Contrato 1” não foi enviado: o arquivo/u })
+  expect(card.textContent).not.toContain('recusado')
 })
 
 test('the promise about duplicates and its limits are one key away', async () => {

@@ -37,6 +37,21 @@ test('the history of a document is its events of the chain and those of its batc
   for (const { seq, at } of history) expect(chain.get(seq)).toBe(at)
 })
 
+test('19: a document that was stopped here for its file was not refused', () => {
+  const moves = ['fileMissing', 'refused'].map((reason) => ({ to: { kind: 'rejected', reason } }))
+  const events = moves.map((payload, index) => ({
+    seq: index + 1,
+    at: SOME_TIME,
+    kind: 'deliveryMoved' as const,
+    payload,
+    hash: sha256Schema.parse('0'.repeat(64)),
+  }))
+  expect(toHistory(events).map(({ happened }) => happened)).toEqual([
+    { kind: 'stoppedHere' },
+    { kind: 'delivery', to: 'rejected' },
+  ])
+})
+
 test('who asked for a release and who approved it stand before the documents of that release, and in no other’s history', () => {
   const contentSha256 = 'a'.repeat(64)
   const kinds: readonly (readonly [AuditEvent['kind'], object])[] = [

@@ -37,6 +37,11 @@ const TITLES: Readonly<Record<DeliveryKind, TextKey>> = {
   withdrawn: 'release.first.withdrawn',
 }
 
+const titleOf = (delivery: DocumentRowView['delivery']): TextKey =>
+  delivery.kind === 'rejected' && delivery.reason !== 'refused'
+    ? 'release.first.noFile'
+    : TITLES[delivery.kind]
+
 /** Deliveries with which the first document has its result; until then the others cannot be sent. */
 const SETTLED: readonly DeliveryKind[] = ['sent', 'rejected', 'withdrawn']
 
@@ -55,7 +60,7 @@ export function FirstQuestion({ batch, first, release }: FirstQuestionProps) {
     <section className={styles['card']} aria-labelledby="release-first">
       <div className={styles['firstHead']}>
         <h2 id="release-first" ref={heading} tabIndex={-1}>
-          {t(TITLES[kind], { name: first.name })}
+          {t(titleOf(first.delivery), { name: first.name })}
         </h2>
         <DocumentState document={first} />
       </div>
