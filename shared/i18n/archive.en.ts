@@ -143,8 +143,13 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.findings.leaveFirst_other': 'Leave the first {{count}} as they are',
   'archive.findings.seen': 'Got it',
   'archive.findings.notSettled': 'Nothing was done',
-  'archive.findings.notFetched_one': '{{count}} was not downloaded. {{why}}',
-  'archive.findings.notFetched_other': '{{count}} were not downloaded. {{why}}',
+  'archive.findings.notFetched_one': '{{count}} was not downloaded ({{names}}).',
+  'archive.findings.notFetched_other': '{{count}} were not downloaded ({{names}}).',
+  'archive.way.again': 'The program tries again by itself.',
+  'archive.way.online': 'Try again once the service answers.',
+  'archive.way.gone': 'Ask whoever deleted it, and get the signed file from them or from a signer.',
+  'archive.way.shorten': 'Shorten the template under “Names of the files” and try again.',
+  'archive.way.close': 'Close it and try again.',
   'archive.finding.gone':
     'was signed and disappeared from the service before its file was stored: ask whoever deleted it, and get the signed file from them or from a signer. The program no longer tries.',
   'archive.finding.missing':

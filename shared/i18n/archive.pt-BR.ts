@@ -140,8 +140,14 @@ export const archive = {
   'archive.findings.leaveFirst_other': 'Deixar os {{count}} primeiros como estão',
   'archive.findings.seen': 'Entendi',
   'archive.findings.notSettled': 'Nada foi feito',
-  'archive.findings.notFetched_one': '{{count}} não foi baixado. {{why}}',
-  'archive.findings.notFetched_other': '{{count}} não foram baixados. {{why}}',
+  'archive.findings.notFetched_one': '{{count}} não foi baixado ({{names}}).',
+  'archive.findings.notFetched_other': '{{count}} não foram baixados ({{names}}).',
+  'archive.way.again': 'O programa tenta de novo sozinho.',
+  'archive.way.online': 'Tente de novo quando o serviço responder.',
+  'archive.way.gone':
+    'Pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário.',
+  'archive.way.shorten': 'Encurte o modelo em “Nome dos arquivos” e tente de novo.',
+  'archive.way.close': 'Feche-o e tente de novo.',
   'archive.finding.gone':
     'foi assinado e sumiu do serviço antes de o arquivo ser guardado: pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. O programa não tenta mais.',
   'archive.finding.missing':

@@ -30,7 +30,9 @@ test('what the check found is listed with what to do; both ways are asked of mai
   expect(group.textContent).toMatch(/alterado .*era 3a3a3a3a…, agora é 4b4b4b4b…/u)
   expect(screen.queryByText('Todos os assinados já têm arquivo')).toBeNull()
   await user.click(within(group).getByRole('button', { name: 'Baixar de novo Contrato 1' }))
-  expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeVisible()
+  expect(
+    await within(group).findByText(/1 não foi baixado \(Contrato 1\)\. Sem conexão/u),
+  ).toBeVisible()
   await user.click(within(group).getByRole('button', { name: 'Deixar todos os 2 como estão' }))
   expect(calls('archive.settle')).toEqual([
     { how: 'refetch', documentIds: [lostRow(1).id] },

@@ -180,6 +180,33 @@ test('files are listed by what became of them, the newest first, each part with 
   )
 })
 
+test('files that were not downloaded again are told by reason, with their documents and what to do', async () => {
+  const rows = [1, 2, 3].map((number) => lostRow(number))
+  const faults = ['fileInUse', 'unreachable', 'fileInUse'] as const
+  const { screen, user } = await openArchive(
+    rows,
+    {},
+    {
+      ...selectionAnswers(() => rows),
+      'archive.settle': ({ documentIds }) =>
+        succeed(
+          documentIds.map((documentId, index) => ({
+            documentId,
+            outcome: { kind: 'failed', fault: faults[index] ?? 'refused' } as const,
+          })),
+        ),
+    },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Sumiram da pasta/u }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
+  await user.click(await screen.findByRole('button', { name: 'Baixar de novo os 3 selecionados' }))
+  const told = await screen.findAllByText(/não (foi|foram) baixados?/u)
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    '2 não foram baixados (Contrato 1 e Contrato 3). O arquivo está aberto em outro programa. Feche-o e tente de novo.',
+    '1 não foi baixado (Contrato 2). Sem conexão para baixar o arquivo. Tente de novo quando o serviço responder.',
+  ])
+})
+
 test('files of a selection that are gone are downloaded again, and what was not is said', async () => {
   const rows = [lostRow(1), lostRow(2)]
   const { screen, user, calls } = await openArchive(
@@ -203,7 +230,7 @@ test('files of a selection that are gone are downloaded again, and what was not 
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
   await user.click(await screen.findByRole('button', { name: 'Baixar de novo os 2 selecionados' }))
   expect(await screen.findByText('1 arquivo baixado de novo.')).toBeVisible()
-  expect(screen.getByText(/^1 não foi baixado\. Sem conexão/u)).toBeVisible()
+  expect(screen.getByText(/^1 não foi baixado \(Contrato 2\)\. Sem conexão/u)).toBeVisible()
   expect(calls('archive.settle')).toEqual([
     { how: 'refetch', documentIds: rows.map(({ id }) => id) },
   ])

@@ -1,10 +1,9 @@
 // Findings about stored files: missing, changed, or different when fetched the second time; and documents that were
 // gone at the service before their files were stored. No command here removes a file from the folder.
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
-import type { FindingResult } from '../../../shared/model/archive-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useArchiveFindings, useSettleFindings } from '../../queries/archive.ts'
 import styles from './archive-screen.module.css'
+import { NotFetched } from './not-fetched.tsx'
 
 /** Number of findings listed; the buttons for all reach the others too. */
 const SHOWN = 4
@@ -24,14 +24,17 @@ export function ArchiveFindings() {
   const { data } = useArchiveFindings(SETTLED)
   const settle = useSettleFindings()
   const limitId = useId()
+  // A file that was not fetched may have left the findings: the program tries it again.
+  const [names, setNames] = useState<ReadonlyMap<DocumentId, string>>(new Map())
   if (!data || data.total === 0) {
-    return settle.data ? <Results results={settle.data} /> : null
+    return settle.data ? <NotFetched results={settle.data} names={names} /> : null
   }
   const { rows, total } = data
   const lost = rows.filter(({ archive }) => archive.kind === 'failed').map(({ id }) => id)
   const isLimited = total > rows.length
   const described = isLimited ? { 'aria-describedby': limitId } : {}
   const act = (how: 'refetch' | 'leave', documentIds: readonly DocumentId[]) => (): void => {
+    setNames(new Map(rows.map(({ id, name }) => [id, name])))
     settle.mutate({ how, documentIds })
   }
   return (
@@ -74,7 +77,7 @@ export function ArchiveFindings() {
           ))}
         </ul>
         {total > SHOWN && <p>{t('archive.findings.others', { count: total - SHOWN })}</p>}
-        {settle.data && <Results results={settle.data} />}
+        {settle.data && <NotFetched results={settle.data} names={names} />}
         {settle.error && (
           <FailureNotice title={t('archive.findings.notSettled')} failure={settle.error.failure} />
         )}
@@ -157,20 +160,4 @@ function toFacts(archive: ArchiveState): Facts {
 
 function toShort(sha256: string | undefined): string {
   return sha256 === undefined ? '' : `${sha256.slice(0, SHORT_DIGEST)}…`
-}
-
-/** Reports files that could not be fetched; the others have left the list. */
-function Results({ results }: { readonly results: readonly FindingResult[] }) {
-  const t = useTranslate()
-  const faults = results.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.fault : []))
-  const [fault] = faults
-  if (fault === undefined) return null
-  return (
-    <p role="status">
-      {t('archive.findings.notFetched', {
-        count: faults.length,
-        why: t(`archiveFault.${fault}`),
-      })}
-    </p>
-  )
 }

@@ -1,7 +1,7 @@
 // Fetches the files of selected documents from the service again, if they are missing from the folder or were changed
 // in it. A file in the folder stays beside the new one.
 import type { FindingResult } from '../../../shared/model/archive-view.ts'
-import type { DocumentSelection } from '../../../shared/model/selection.ts'
+import type { DocumentSelection, SelectedDocument } from '../../../shared/model/selection.ts'
 import { STANDINGS } from '../../../shared/model/selection.ts'
 import { ActButton } from '../../components/act-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useSettleFindings } from '../../queries/archive.ts'
 import { useSelectedDocuments } from '../../queries/selection.ts'
+import { NotFetched } from './not-fetched.tsx'
 
 type FetchAgainProps = { readonly selection: DocumentSelection; readonly count: number }
 
@@ -39,27 +40,25 @@ export function FetchAgain({ selection, count }: FetchAgainProps) {
         {t('archive.refetchSelected', { count })}
       </ActButton>
       {error && <FailureNotice title={t('archive.findings.notSettled')} failure={error.failure} />}
-      {settle.data && <Fetched results={settle.data} />}
+      {settle.data && find.data && (
+        <Fetched results={settle.data} documents={find.data.documents} />
+      )}
     </>
   )
 }
 
-function Fetched({ results }: { readonly results: readonly FindingResult[] }) {
+type FetchedProps = {
+  readonly results: readonly FindingResult[]
+  readonly documents: readonly SelectedDocument[]
+}
+
+function Fetched({ results, documents }: FetchedProps) {
   const t = useTranslate()
   const done = results.filter(({ outcome }) => outcome.kind === 'done').length
-  const faults = results.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.fault : []))
-  const [fault] = faults
   return (
-    <div role="status">
-      {done > 0 && <p>{t('archive.fetched', { count: done })}</p>}
-      {fault !== undefined && (
-        <p className="tone-bad">
-          {t('archive.findings.notFetched', {
-            count: faults.length,
-            why: t(`archiveFault.${fault}`),
-          })}
-        </p>
-      )}
+    <div>
+      {done > 0 && <p role="status">{t('archive.fetched', { count: done })}</p>}
+      <NotFetched results={results} names={new Map(documents.map(({ id, name }) => [id, name]))} />
     </div>
   )
 }
