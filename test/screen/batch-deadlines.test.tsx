@@ -52,6 +52,22 @@ test('deadlines that fall on a weekend or a holiday are told with why and where 
     .toEqual([saturday, christmas, tuesday, undefined])
 })
 
+test('a deadline that has passed is left to its finding: it is neither counted nor moved with those on a weekend', async () => {
+  const [passed, saturday] = [endOf(2024, 12, 7), endOf(2030, 12, 7)]
+  const { screen, user, main } = await openOptions([
+    makeDraft(1, { deadlineAt: passed }),
+    makeDraft(2, { deadlineAt: saturday }),
+  ])
+  const note = screen
+    .getByText('Em 1 documento o prazo não termina em dia útil')
+    .closest<HTMLElement>('[role="status"]')
+  expect(within(note ?? document.body).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Passar para o dia útil seguinte' }))
+  await expect
+    .poll(() => main.drafts().map(({ deadlineAt }) => deadlineAt))
+    .toEqual([passed, endOf(2030, 12, 9)])
+})
+
 test('days are counted from today or from each document’s delivery, and the day is said before it is set', async () => {
   const delivery = toEpochMs(+new Date(2030, 11, 2, 9))
   const { screen, user, main } = await openOptions([

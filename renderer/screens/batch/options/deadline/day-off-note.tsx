@@ -1,14 +1,16 @@
-// Note about deadlines on a weekend or holiday, with a button that moves them to the next working day. It also covers
-// deadlines from a spreadsheet.
+// Note about deadlines to come that end on a weekend or holiday, with a button that moves them to the next working
+// day. It also covers deadlines from a spreadsheet; one that has passed has its finding.
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { endOfDay, toLocalDay } from '../../../../../shared/model/calendar-day.ts'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../../../shared/model/time.ts'
+import { MINUTE_MS } from '../../../../../shared/model/time.ts'
 import type { DayOff, WorkingDays } from '../../../../../shared/rules/working-days.ts'
 import { Mark } from '../../../../components/mark.tsx'
 import { useDayOffName } from '../../../../components/use-day-off-name.ts'
 import { useFormat } from '../../../../components/use-format.ts'
+import { useNow } from '../../../../components/use-now.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 import type { EditOptions } from '../use-edit-options.ts'
 import styles from '../options-step.module.css'
@@ -26,7 +28,8 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
   const format = useFormat()
   const nameDayOff = useDayOffName()
   const workingDays = useWorkingDays()
-  const offDays = useMemo(() => listOffDays(rows, workingDays), [rows, workingDays])
+  const now = useNow(MINUTE_MS)
+  const offDays = useMemo(() => listOffDays(rows, workingDays, now), [rows, workingDays, now])
   const off = rows.filter(({ options }) => offDays.has(options?.deadlineAt))
   if (off.length === 0) return null
   const byDay = new Map([...offDays.values()].map((each) => [toLocalDay(each.from), each]))
@@ -67,14 +70,16 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
   )
 }
 
-/** Returns the days off by deadline: thousands of documents have few different deadlines. */
+/** Returns the days off by deadline that has not passed: thousands of documents have few different deadlines. */
 function listOffDays(
   rows: readonly DocumentRowView[],
   workingDays: WorkingDays,
+  now: EpochMs,
 ): ReadonlyMap<EpochMs | undefined, OffDay> {
   const deadlines = new Set(rows.flatMap(({ options }) => options?.deadlineAt ?? []))
   return new Map(
     [...deadlines].flatMap((at) => {
+      if (at <= now) return []
       const day = toLocalDay(at)
       const because = workingDays.dayOff(day)
       const to = endOfDay(workingDays.next(day))
