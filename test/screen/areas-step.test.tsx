@@ -13,9 +13,8 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { expectObstacle } from './expect-obstacle.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import { documentIdOf, makeRow, NOW, SHA256 } from './documents.ts'
-import { keepDrafts, makeBatch, makeDraft, toRow } from './drafts.ts'
+import { documentIdOf, makeRow, SHA256 } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft, scheduleAll, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import './pdf-in-thread.ts'
@@ -63,16 +62,8 @@ test('the pages of the first document are shown, and Alt+PageDown goes to the ne
 
 test('while its batch is scheduled no area can be drawn, proposed, copied or approved, and the strip says how to change it', async () => {
   const drafts = [makeDraft(1, { signers: [ana], areas: [area(0)] })]
-  const [at, requestedAt] = [toEpochMs(NOW + DAY_MS), NOW]
-  const release = {
-    scope: 'all' as const,
-    documentIds: drafts.map(({ id }) => id),
-    requestedAt,
-    dueAt: at,
-    schedule: { at, isMissed: false },
-  }
   const { screen, user } = await openAreas(drafts, {
-    'batch.list': () => succeed([makeBatch(1, { drafts: 1, release })]),
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, release: scheduleAll(drafts) })]),
   })
   expect(await screen.findByText(/está agendado\. Para alterá-lo, cancele/u)).toBeVisible()
   const heading = await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })

@@ -8,9 +8,8 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import { expectObstacle } from './expect-obstacle.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import { documentIdOf, NOW } from './documents.ts'
-import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import { documentIdOf } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft, scheduleAll } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import './pdf-in-thread.ts'
@@ -247,15 +246,7 @@ test('documents changed after their layout are marked, selected in one act, and 
 
 test('while its batch is scheduled a document does not go back to its layout', async () => {
   const draft = makeDraft(1, { signers: [ana], areas: [moved], placed })
-  const at = toEpochMs(NOW + DAY_MS)
-  const release = {
-    scope: 'all' as const,
-    documentIds: [draft.id],
-    requestedAt: NOW,
-    dueAt: at,
-    schedule: { at, isMissed: false },
-  }
-  const batches = [makeBatch(1, { drafts: 1, release })]
+  const batches = [makeBatch(1, { drafts: 1, release: scheduleAll([draft]) })]
   const answers = {
     ...keepLayouts([makeLayoutView(1)]).answers,
     'batch.list': () => succeed(batches),

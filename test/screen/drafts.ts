@@ -7,7 +7,7 @@ import type { DraftChange, DraftDocument } from '../../shared/model/draft.ts'
 import { changeDraft, toDraftCells, toFileName } from '../../shared/model/draft.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkFile } from '../../shared/rules/file-rules.ts'
 import { checkSigners } from '../../shared/rules/signer-rules.ts'
@@ -27,6 +27,18 @@ export function makeBatch(number: number, given: Partial<BatchView> = {}): Batch
     drafts: 0,
     ...given,
     counts: addCounts([countDrafts(given.drafts ?? 0, given.release), given.counts ?? {}]),
+  }
+}
+
+/** Returns a release of these drafts that is scheduled for tomorrow. */
+export function scheduleAll(drafts: readonly DraftDocument[]): NonNullable<BatchView['release']> {
+  const at = toEpochMs(NOW + DAY_MS)
+  return {
+    scope: 'all',
+    documentIds: drafts.map(({ id }) => id),
+    requestedAt: NOW,
+    dueAt: at,
+    schedule: { at, isMissed: false },
   }
 }
 

@@ -1,9 +1,11 @@
 // Findings by their cause: corrected in all documents at once, one by one, or their documents removed.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import { fail } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { keepDrafts, makeDraft, scheduleAll } from './drafts.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
 
@@ -25,8 +27,8 @@ function makeMistakes() {
   })
 }
 
-async function openReview(answers: Partial<Answers> = {}) {
-  const main = keepDrafts(makeMistakes(), { accountId: makeAccount(1).id })
+async function openReview(answers: Partial<Answers> = {}, given: Partial<BatchView> = {}) {
+  const main = keepDrafts(makeMistakes(), { accountId: makeAccount(1).id, ...given })
   const opened = await openBatch({ ...main.answers, ...answers })
   await opened.user.keyboard('{Alt>}5{/Alt}')
   const causes = await opened.screen.findByRole('grid', { name: 'Causas' })
@@ -127,4 +129,25 @@ test('M3: a role that no account has is chosen once for all of its signers', asy
   await expect
     .poll(() => main.drafts().map(({ signers: [first] }) => first?.role))
     .toEqual(['Locador', 'Locador', 'Locador'])
+})
+
+test('while the batch is scheduled no finding is corrected here and no document taken out', async () => {
+  const release = scheduleAll(makeMistakes())
+  const { screen, user, causes, emails, bridge } = await openReview(
+    {},
+    { drafts: DOCUMENTS, release },
+  )
+  const before = emails()
+  causes.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  for (const name of [/^Aceitar/u, /^Remover/u]) {
+    expectObstacle(screen.getByRole('button', { name }), /já foi pedido ou agendado/u)
+  }
+  await user.keyboard('{Enter}{Delete}')
+  screen.getByRole('grid', { name: 'Pendências do lote' }).focus()
+  await user.keyboard('{F2}bia@exemplo.com.br{Enter}')
+  expect(emails()).toEqual(before)
+  expect(
+    bridge.calls.filter(({ operation }) => /^draft\.(?:change|remove)/u.test(operation)),
+  ).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Bar of the chosen cause: what it is, in how many documents, and commands that correct it in all of them.
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -37,10 +37,12 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
   const kind = choiceOf(cause.code)
   const [text, setText] = useState('')
   const choice = useChoice(kind, text)
-  const obstacle =
+  const locked = batch.release ? t('obstacle.leaving') : undefined
+  const unchosen =
     kind === undefined || choice
       ? undefined
       : t(kind === 'role' ? 'obstacle.role' : 'obstacle.deadline')
+  const obstacle = locked ?? unchosen
   const { code } = cause
   const curable = cause.lines.filter(({ finding }) => canCure(finding)).length
   const error = cure.error ?? removal.error
@@ -60,7 +62,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
             className={styles['cureForm']}
             onSubmit={(event) => {
               event.preventDefault()
-              if (kind !== undefined && choice === undefined) return
+              if (obstacle !== undefined) return
               cure.mutate({ cause, ...(choice ? { choice } : {}) })
             }}
           >
@@ -88,9 +90,10 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
             </ActButton>
           </form>
         )}
-        <Button
+        <ActButton
           data-exclude
           variant="default"
+          obstacle={locked}
           leftSection={<Icon name="remove" />}
           aria-keyshortcuts="Delete"
           rightSection={
@@ -104,7 +107,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
           }}
         >
           {t('review.exclude', { count: cause.documents })}
-        </Button>
+        </ActButton>
       </Group>
       {error && <FailureNotice title={t('review.notCured')} failure={error.failure} />}
     </section>

@@ -23,10 +23,12 @@ type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
   /** Roles to choose from, where a role is corrected here. */
   readonly roles: readonly string[]
+  /** Whether the batch is about to leave, so that nothing is corrected here. */
+  readonly isLocked: boolean
   readonly onMend: (line: ReviewLine) => void
 }
 
-export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
+export function ReviewGrid({ lines, roles, isLocked, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const fieldLabel = useFieldLabel()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
@@ -71,15 +73,17 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
               <p>{describe(active.finding)}</p>
             </div>
             <div className={styles['ways']}>
-              <EditHere
-                line={active}
-                label={nameWhere(active)}
-                roles={roles}
-                inputRef={field}
-                onLeave={() => {
-                  frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
-                }}
-              />
+              {!isLocked && (
+                <EditHere
+                  line={active}
+                  label={nameWhere(active)}
+                  roles={roles}
+                  inputRef={field}
+                  onLeave={() => {
+                    frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+                  }}
+                />
+              )}
               <Button
                 onClick={() => {
                   onMend(active)

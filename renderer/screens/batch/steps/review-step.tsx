@@ -127,7 +127,12 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
               }}
             />
           )}
-          <ReviewGrid lines={cause?.lines ?? shown} roles={roles} onMend={mend} />
+          <ReviewGrid
+            lines={cause?.lines ?? shown}
+            roles={roles}
+            isLocked={batch.release !== undefined}
+            onMend={mend}
+          />
         </div>
       </div>
     </section>
