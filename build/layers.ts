@@ -74,7 +74,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: `${PARTS} renderer/document-parts renderer/lote-parts renderer/screens`,
   },
   renderer: {
-    imports: `${WINDOW} renderer/shell renderer/state renderer/queries`,
+    imports: `${WINDOW} renderer/components renderer/shell renderer/state renderer/queries`,
   },
   /** Floors of benchmarks, which import nothing of the product. */
   'test/bench/floors': { imports: '' },

@@ -168,6 +168,7 @@ export function createApplication(given: ApplicationPorts): Application {
     {
       clock,
       confirmSaved: saved.resolve,
+      log: ports.log,
       application: ports.description,
       policy: toPolicyView(reading, ports.osUser ?? ''),
       support: {

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Bridge } from './bridge.ts'
+import { ErrorBoundary } from './components/error-boundary.tsx'
 import type { Texts } from './i18n.tsx'
 import { TextsContext } from './i18n.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -28,25 +29,26 @@ export type AppProps = {
 }
 
 export function App({ bridge, client, texts: first, styleNonce }: AppProps) {
-  const [store] = useState(createWindowStore)
   const [texts, setTexts] = useState(first)
   return (
     <BridgeContext value={bridge}>
       <QueryClientProvider client={client}>
         <TextsContext value={texts}>
-          <WindowStoreContext value={store}>
-            <MantineProvider
-              theme={theme}
-              colorSchemeManager={KEPT_BY_SETTINGS}
-              defaultColorScheme="auto"
-              getStyleNonce={() => styleNonce}
-            >
-              <Appearance speak={setTexts} />
-              <Edits>
-                <Shell />
-              </Edits>
-            </MantineProvider>
-          </WindowStoreContext>
+          <MantineProvider
+            theme={theme}
+            colorSchemeManager={KEPT_BY_SETTINGS}
+            defaultColorScheme="auto"
+            getStyleNonce={() => styleNonce}
+          >
+            <Appearance speak={setTexts} />
+            <ErrorBoundary where="window" room="window">
+              <WindowState>
+                <Edits>
+                  <Shell />
+                </Edits>
+              </WindowState>
+            </ErrorBoundary>
+          </MantineProvider>
         </TextsContext>
       </QueryClientProvider>
     </BridgeContext>
@@ -56,6 +58,12 @@ export function App({ bridge, client, texts: first, styleNonce }: AppProps) {
 function Appearance({ speak }: { readonly speak: (texts: Texts) => void }) {
   useAppearance(speak)
   return null
+}
+
+/** Below the last error boundary, so that a window that is opened again begins anew. */
+function WindowState({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createWindowStore)
+  return <WindowStoreContext value={store}>{children}</WindowStoreContext>
 }
 
 function Edits({ children }: { readonly children: ReactNode }) {

@@ -6,12 +6,21 @@ export function createAppHandlers({
   clock,
   application,
   confirmSaved,
-}: Pick<HandlerContext, 'clock' | 'application' | 'confirmSaved'>): HandlersOf<'app'> {
+  log,
+}: Pick<HandlerContext, 'clock' | 'application' | 'confirmSaved' | 'log'>): HandlersOf<'app'> {
   return {
     'app.ping': async () => succeed({ answeredAt: clock.now() }),
     'app.describe': async () => succeed(application),
     'app.confirmSaved': async () => {
       confirmSaved()
+      return succeed({})
+    },
+    'app.logPageError': async ({ where, error, frames }) => {
+      log({
+        level: 'error',
+        event: 'page.failed',
+        details: { where, error, frames: frames.join('; ') },
+      })
       return succeed({})
     },
   }

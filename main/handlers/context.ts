@@ -20,7 +20,7 @@ import type { QueueService } from '../app/queue-service.ts'
 import type { SheetService } from '../app/sheet-service.ts'
 import type { TextFileService } from '../app/text-file-service.ts'
 import type { UpdateService } from '../app/update-service.ts'
-import type { Clock, Desktop } from '../ports.ts'
+import type { Clock, Desktop, Log } from '../ports.ts'
 
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
@@ -43,6 +43,8 @@ export type HandlerContext = {
   readonly accounts: Pick<AccountService, 'list' | 'chosen'>
   /** Notes that the page has saved its unsaved edits, for which the end of the program asks. */
   readonly confirmSaved: () => void
+  /** Technical log. */
+  readonly log: Log
   readonly queue: QueueService
   readonly files: FileService
   readonly smallFiles: TextFileService

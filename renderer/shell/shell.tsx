@@ -1,5 +1,6 @@
 // Frame of the window: environment and account above, places at the left, queue below.
 import { useState } from 'react'
+import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { FootSlotContext, HeadSlotContext } from '../components/frame-slots.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
@@ -7,6 +8,7 @@ import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
 import { useOfferedLotes } from '../queries/lotes.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
+import type { WindowState } from '../state/window-state.ts'
 import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
 import { AddressMissing, useHasAddress } from './address-missing.tsx'
@@ -57,6 +59,7 @@ function Frame() {
   const { environment } = useSettings()
   const hasAddress = useHasAddress()
   const place = useWindowState((state) => state.place)
+  const resetOn = useWindowState(nameShown)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
@@ -70,37 +73,76 @@ function Frame() {
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar onSlot={setHeadSlot} />
+      <ErrorBoundary where="topBar" room="line">
+        <TopBar onSlot={setHeadSlot} />
+      </ErrorBoundary>
       <Navigation />
       <div className={styles['middle']}>
-        <NoticeStrip />
-        <GuideStrip />
+        <ErrorBoundary where="notices" room="line">
+          <NoticeStrip />
+        </ErrorBoundary>
+        <ErrorBoundary where="guide" room="line">
+          <GuideStrip />
+        </ErrorBoundary>
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
             <FootSlotContext value={footSlot}>
-              <Screen key={place} />
+              <ErrorBoundary where={place} room="screen" resetOn={resetOn}>
+                <Screen key={place} />
+              </ErrorBoundary>
             </FootSlotContext>
           </HeadSlotContext>
         </main>
-        {isQueueOpen && <QUEUE_PANEL_LATER.Part />}
+        {isQueueOpen && (
+          <ErrorBoundary where="queuePanel" room="line">
+            <QUEUE_PANEL_LATER.Part />
+          </ErrorBoundary>
+        )}
       </div>
-      <QueueBar onSlot={setFootSlot} />
+      <ErrorBoundary where="queueBar" room="line">
+        <QueueBar onSlot={setFootSlot} />
+      </ErrorBoundary>
       <Dialogs />
     </div>
   )
 }
 
+/** Name of what the place shows, which changes with each navigation. */
+function nameShown({ place, batchId, step, target, isSheetOpen, sheetPart }: WindowState): string {
+  return [place, batchId, step, target?.documentId, isSheetOpen, sheetPart].join('/')
+}
+
 /** Dialogs over the screen, from wherever they were opened. */
 function Dialogs() {
   const { data: lotes = [] } = useOfferedLotes()
-  const hasDocument = useWindowState(({ opened }) => opened.length > 0)
+  const shownId = useWindowState(({ opened }) => opened.at(-1))
+  const closeDocument = useWindowState((state) => state.closeDocument)
   const lookup = useWindowState((state) => state.lookup)
+  const showLookup = useWindowState((state) => state.showLookup)
+  const closeLookup = (): void => {
+    showLookup(undefined)
+  }
   return (
     <>
-      {lotes.length > 0 && <LOTE_DIALOG_LATER.Part />}
-      {hasDocument && <DOCUMENT_PAGE_LATER.Part />}
-      {lookup === 'everything' && <LOOKUP_LATER.Part />}
-      {lookup === 'keys' && <SCREEN_KEYS_LATER.Part />}
+      {lotes.length > 0 && (
+        <ErrorBoundary
+          where="lotes"
+          room="dialog"
+          resetOn={lotes.map(({ token }) => token).join('/')}
+        >
+          <LOTE_DIALOG_LATER.Part />
+        </ErrorBoundary>
+      )}
+      {shownId !== undefined && (
+        <ErrorBoundary where="document" room="dialog" resetOn={shownId} onClose={closeDocument}>
+          <DOCUMENT_PAGE_LATER.Part />
+        </ErrorBoundary>
+      )}
+      {lookup !== undefined && (
+        <ErrorBoundary where={lookup} room="dialog" resetOn={lookup} onClose={closeLookup}>
+          {lookup === 'everything' ? <LOOKUP_LATER.Part /> : <SCREEN_KEYS_LATER.Part />}
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -59,6 +59,7 @@ import { dataLife } from './data-life.en.ts'
 import { report } from './report.en.ts'
 import { savedViews } from './saved-views.en.ts'
 import { overview } from './overview.en.ts'
+import { pageError } from './page-error.en.ts'
 import { people } from './people.en.ts'
 import { signing } from './signing.en.ts'
 import { roleOptions } from './role-options.en.ts'
@@ -89,6 +90,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...savedViews,
   ...signing,
   ...overview,
+  ...pageError,
   ...people,
   ...officeMark,
   ...obstacles,

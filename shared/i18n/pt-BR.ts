@@ -58,6 +58,7 @@ import { dataLife } from './data-life.pt-BR.ts'
 import { report } from './report.pt-BR.ts'
 import { savedViews } from './saved-views.pt-BR.ts'
 import { overview } from './overview.pt-BR.ts'
+import { pageError } from './page-error.pt-BR.ts'
 import { people } from './people.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
 import { roleOptions } from './role-options.pt-BR.ts'
@@ -89,6 +90,7 @@ export const ptBR = {
   ...savedViews,
   ...signing,
   ...overview,
+  ...pageError,
   ...people,
   ...officeMark,
   ...obstacles,

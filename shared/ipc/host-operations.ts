@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { applicationDescriptionSchema } from '../model/application.ts'
 import { environmentSchema } from '../model/environment.ts'
+import { ERROR_KIND, FRAME, MAX_FRAMES } from '../model/error-frames.ts'
 import { fileDescriptionSchema, fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
 import { holidaysSchema } from '../model/holidays.ts'
 import { accountIdSchema } from '../model/ids.ts'
@@ -37,6 +38,14 @@ const ADDRESS_LENGTH = 2_048
 const KEY_LENGTH = 4_096
 const PASSWORD_LENGTH = 1_024
 
+/** Error of the page for the technical log: its kind and place in the code, no words. */
+const pageErrorSchema = z.strictObject({
+  /** Part of the window that could not be shown: `tracking`, `queueBar`. */
+  where: z.string().regex(/^[A-Za-z]{1,40}$/u),
+  error: z.string().regex(ERROR_KIND),
+  frames: z.array(z.string().regex(FRAME)).max(MAX_FRAMES).readonly(),
+})
+
 const settingsChangeSchema = z.strictObject({
   language: z.enum(LANGUAGES).exactOptional(),
   theme: z.enum(THEMES).exactOptional(),
@@ -65,6 +74,8 @@ export const HOST_OPERATIONS = {
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
   /** Confirms that what was typed is saved, as far as it could be: the answer to `edits.requested`. */
   'app.confirmSaved': { input: nothing, output: nothing },
+  /** Writes an error of the page's code to the technical log. */
+  'app.logPageError': { input: pageErrorSchema, output: nothing },
   /** Makes a new report and keeps it until it is saved, so that the saved one is the shown one. */
   'support.report': { input: nothing, output: z.strictObject({ text: z.string() }) },
   /** Saves the last shown report; opens a dialog for the place. */

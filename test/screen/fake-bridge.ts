@@ -44,6 +44,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
   }
   return {
     'app.confirmSaved': () => succeed({}),
+    'app.logPageError': () => succeed({}),
     'app.ping': () => fail('unexpected'),
     'awaited.people': () => succeed({ people: [], total: 0, unseen: { total: 0, names: [] } }),
     'awaited.of': () => succeed([]),

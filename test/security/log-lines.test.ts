@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeError } from '../../main/platform/describe-error.ts'
+import { OPERATIONS } from '../../shared/ipc/contract.ts'
 
 const MAIN = join(import.meta.dirname, '../../main')
 const ANA = 'ana.souza@exemplo.com.br'
@@ -49,4 +50,18 @@ test('AUTH-16: no log line of the program is made of an error’s own words', as
     }
   }
   expect(wordy).toEqual([])
+})
+
+test('AUTH-16: the page can log an error’s kind and places in the code, and no words', () => {
+  const { input } = OPERATIONS['app.logPageError']
+  const error = { where: 'tracking', error: 'TypeError', frames: ['Row first-BnVzFR55.js:1:20'] }
+  expect(input.safeParse(error).success).toBe(true)
+  for (const wordy of [
+    { ...error, where: 'ana souza' },
+    { ...error, error: ANA },
+    { ...error, frames: [ANA] },
+    { ...error, frames: [`Row /home/ana/first.js:1:20`] },
+  ]) {
+    expect(input.safeParse(wordy).success, JSON.stringify(wordy)).toBe(false)
+  }
 })

@@ -48,6 +48,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
   return {
     clock,
     confirmSaved: () => {},
+    log: () => {},
     application: {
       version: '0.1.0',
       host: 'standIn',

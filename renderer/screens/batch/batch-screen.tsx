@@ -1,8 +1,8 @@
 // Screen of one batch: name and account above, steps as tabs in any order.
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { readLater } from '../../components/read-later.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { STANDINGS, sumOf } from '../../../shared/model/document-standing.ts'
@@ -12,10 +12,10 @@ import styles from './batch-opening.module.css'
 import { FirstDocuments } from './first-documents.tsx'
 
 /** Half of the window's code, loaded separately so that the list of batches is shown sooner. */
-const BatchFrame = lazy(async () => {
-  const frame = await import('./batch-frame.tsx')
-  return { default: frame.BatchFrame }
-})
+const BATCH_FRAME_LATER = readLater(async () => {
+  const { BatchFrame } = await import('./batch-frame.tsx')
+  return BatchFrame
+}, Opening)
 
 /** Number of documents that are read before a person notices the wait. */
 const MANY_DOCUMENTS = 500
@@ -30,18 +30,13 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const isLong = count > MANY_DOCUMENTS && !documents.data && !documents.error
   const first = useFirstDocuments(isLong ? batchId : undefined)
   const failed = [batches, documents].find(({ error }) => error !== null)
-  const opening = (
-    <div className={styles['opening']}>
-      <p className="quiet after-a-moment" role="status">
-        {t('batch.reading')}
-      </p>
-    </div>
-  )
   if (batch && documents.data) {
     return (
-      <Suspense fallback={opening}>
-        <BatchFrame batch={batch} page={documents.data} failure={failed?.error?.failure} />
-      </Suspense>
+      <BATCH_FRAME_LATER.Part
+        batch={batch}
+        page={documents.data}
+        failure={failed?.error?.failure}
+      />
     )
   }
   const back = (
@@ -71,5 +66,16 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   if (batch && isLong && first.data) {
     return <FirstDocuments name={batch.name} rows={first.data.rows} count={count} />
   }
-  return opening
+  return <Opening />
+}
+
+function Opening() {
+  const t = useTranslate()
+  return (
+    <div className={styles['opening']}>
+      <p className="quiet after-a-moment" role="status">
+        {t('batch.reading')}
+      </p>
+    </div>
+  )
 }

@@ -2,6 +2,7 @@
 import { Tabs, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode, Ref } from 'react'
+import { ErrorBoundary } from '../../components/error-boundary.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import styles from './batch-screen.module.css'
 
@@ -68,7 +69,9 @@ export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
         </Tabs.List>,
       )}
       <Tabs.Panel ref={panel} value={value} className={styles['panel']}>
-        {children}
+        <ErrorBoundary where={value} room="step" resetOn={value}>
+          {children}
+        </ErrorBoundary>
       </Tabs.Panel>
     </Tabs>
   )

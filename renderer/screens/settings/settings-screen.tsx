@@ -6,6 +6,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Section, SectionGroup } from '../../components/section.tsx'
+import { SupportReport } from '../../components/support-report.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeSettings, useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
@@ -23,7 +24,6 @@ import { PollingSection } from './polling-section.tsx'
 import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
-import { SupportSection } from './support-section.tsx'
 import { UpdatesSection } from './updates-section.tsx'
 
 const GROUPS = ['general', 'files', 'sending', 'network', 'data', 'help'] as const
@@ -72,7 +72,7 @@ export function SettingsScreen() {
           <ShortcutList />
         </Section>
         <UpdatesSection />
-        <SupportSection />
+        <SupportReport />
         <AboutSection />
       </>
     ),

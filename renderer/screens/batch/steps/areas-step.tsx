@@ -1,13 +1,14 @@
 // Step of the positions: documents at the left, pages of the chosen one at the right; or the contact sheet of all of
 // them.
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { ActButton } from '../../../components/act-button.tsx'
 import { NOTHING_SELECTED, selectKeys } from '../../../components/data-grid/grid-selection.ts'
 import { Icon } from '../../../components/icon.tsx'
+import { readLater } from '../../../components/read-later.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -25,12 +26,10 @@ import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 
-/** Also called in advance, so that the sheet is loaded when it is asked for. */
-const loadSheet = async () => {
-  const sheet = await import('../contact-sheet/contact-sheet.tsx')
-  return { default: sheet.ContactSheet }
-}
-const ContactSheet = lazy(loadSheet)
+const CONTACT_SHEET_LATER = readLater(async () => {
+  const { ContactSheet } = await import('../contact-sheet/contact-sheet.tsx')
+  return ContactSheet
+})
 
 /** Key that opens the sheet, and returns to the editor. */
 const SHEET_KEYS = 'F8'
@@ -50,7 +49,8 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
     batch.id,
     useMemo(() => drafts.map(({ id }) => id), [drafts]),
   )
-  useEffect(() => void loadSheet(), [])
+  // In advance, so that the sheet is there when it is asked for; a failure is said then.
+  useEffect(() => void CONTACT_SHEET_LATER.read().catch(() => {}), [])
   const painters = usePainters()
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
   const [copied] = useState<CopiedBox>({})
@@ -86,17 +86,15 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   return (
     <div className={styles['stage']}>
       {(isRead || sheet !== 'ahead') && (
-        <Suspense>
-          <ContactSheet
-            batchId={shown.batchId}
-            rows={sheet === 'open' ? drafts : draftsBehind}
-            painters={painters}
-            state={sheet}
-            onMend={mend}
-            onLeave={leaveSheet}
-            leaveKeys={SHEET_KEYS}
-          />
-        </Suspense>
+        <CONTACT_SHEET_LATER.Part
+          batchId={shown.batchId}
+          rows={sheet === 'open' ? drafts : draftsBehind}
+          painters={painters}
+          state={sheet}
+          onMend={mend}
+          onLeave={leaveSheet}
+          leaveKeys={SHEET_KEYS}
+        />
       )}
       {sheet !== 'open' && (
         <div className={styles['step']}>

@@ -1,12 +1,12 @@
 // Report for support: shown in the window before it is saved, so that a person knows what it contains.
 import { Button, Group, Textarea } from '@mantine/core'
-import { FailureNotice } from '../../components/failure-notice.tsx'
-import { Section } from '../../components/section.tsx'
-import { useTranslate } from '../../i18n.tsx'
-import { useSaveSupportReport, useSupportReport } from '../../queries/support.ts'
-import styles from './settings-screen.module.css'
+import { useTranslate } from '../i18n.tsx'
+import { useSaveSupportReport, useSupportReport } from '../queries/support.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { Section } from './section.tsx'
+import styles from './support-report.module.css'
 
-export function SupportSection() {
+export function SupportReport() {
   const t = useTranslate()
   const report = useSupportReport()
   const save = useSaveSupportReport()
