@@ -90,6 +90,12 @@ export function toNotices(packages: readonly ThirdPartyPackage[], electron: stri
 const toPurl = ({ name, version }: Pick<ThirdPartyPackage, 'name' | 'version'>): string =>
   `pkg:npm/${name.replace(/^@/u, '%40')}@${version}`
 
+/** What Electron itself is made of; a version is undefined where it could not be asked. */
+export type RuntimeVersions = {
+  readonly chrome: string | undefined
+  readonly node: string | undefined
+}
+
 /** List in CycloneDX 1.6. The same packages give the same file, since its serial number is a digest of them. */
 export function toSbom(
   own: Pick<ThirdPartyPackage, 'name' | 'version'>,
@@ -106,20 +112,9 @@ export function toSbom(
     licenses: each.license === 'unknown' ? [] : [{ expression: each.license }],
     purl: toPurl(each),
   }))
-  const digest = createHash('sha256')
-    .update(JSON.stringify([own, components]))
-    .digest('hex')
-  const uuid = [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `8${digest.slice(13, 16)}`,
-    `8${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-')
-  const sbom = {
+  return writeSbom({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuid}`,
     version: 1,
     metadata: {
       component: {
@@ -134,6 +129,66 @@ export function toSbom(
     dependencies: [
       { ref: toPurl(own), dependsOn: components.map((component) => component['bom-ref']) },
     ],
+  })
+}
+
+const sbomSchema = z.looseObject({
+  components: z.array(z.looseObject({ name: z.string(), 'bom-ref': z.string() })),
+  dependencies: z.array(z.looseObject({ ref: z.string() })),
+})
+
+/**
+ * The list with Chromium and Node as parts of Electron. `cpe` is the name under which the lists of known weaknesses
+ * (NVD) have each.
+ */
+export function addRuntime(sbom: string, versions: RuntimeVersions): string {
+  const { components, dependencies, ...rest } = sbomSchema.parse(JSON.parse(sbom))
+  const electron = components.find(({ name }) => name === 'electron')
+  if (!electron) throw new Error('the list does not name Electron')
+  const parts = [
+    toPart('chromium', 'google:chrome', versions.chrome, 'BSD-3-Clause'),
+    toPart('node', 'nodejs:node.js', versions.node, 'MIT'),
+  ]
+  const dependsOn = parts.map((part) => part['bom-ref'])
+  return writeSbom({
+    ...rest,
+    components: [...components, ...parts],
+    dependencies: [...dependencies, { ref: electron['bom-ref'], dependsOn }],
+  })
+}
+
+function toPart(name: string, product: string, version: string | undefined, license: string) {
+  const purl = `pkg:generic/${name}${version === undefined ? '' : `@${version}`}`
+  return {
+    type: 'framework',
+    'bom-ref': purl,
+    name,
+    ...(version !== undefined && { version, cpe: `cpe:2.3:a:${product}:${version}:*:*:*:*:*:*:*` }),
+    licenses: [{ expression: license }],
+    purl,
+  }
+}
+
+function writeSbom(content: Readonly<Record<string, unknown>>): string {
+  const { bomFormat, specVersion, version, metadata, components, dependencies } = content
+  const digest = createHash('sha256')
+    .update(JSON.stringify([metadata, components]))
+    .digest('hex')
+  const uuid = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-')
+  const sbom = {
+    bomFormat,
+    specVersion,
+    serialNumber: `urn:uuid:${uuid}`,
+    version,
+    metadata,
+    components,
+    dependencies,
   }
   return `${JSON.stringify(sbom, undefined, 2)}\n`
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findWrongFuses, readFuses } from '../../build/verify/read-fuses.ts'
-import { makeFakeElectron } from '../support/fake-electron.ts'
+import { FAKE_VERSIONS, makeFakeElectron } from '../support/fake-electron.ts'
 import { launch } from './application-host.ts'
 import { expect, test } from './fixture.ts'
 
@@ -42,6 +42,17 @@ test(
     // With the publisher's key alone a policy may name the place of updates: electron-updater still needs this file.
     const updates = await readFile(join(unpacked, 'resources', 'app-update.yml'), 'utf8')
     expect(updates).toContain('updaterCacheDirName: signature-batches-updater')
+
+    const sbom: unknown = JSON.parse(
+      await readFile(join(unpacked, 'resources', 'sbom.cdx.json'), 'utf8'),
+    )
+    const parts = [
+      { name: 'electron', version: FAKE_VERSIONS.electron },
+      { name: 'chromium', version: FAKE_VERSIONS.chrome },
+      { name: 'node', version: FAKE_VERSIONS.node },
+    ]
+    const wanted: unknown[] = parts.map((part) => expect.objectContaining(part))
+    expect(sbom).toMatchObject({ components: expect.arrayContaining(wanted) })
 
     const application = join(dataFolder, 'application')
     const asar = createRequire(createRequire(import.meta.url).resolve('electron-builder')).resolve(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { toNotices, toSbom } from '../../../build/third-party.ts'
+import { addRuntime, toNotices, toSbom } from '../../../build/third-party.ts'
 
 const OWN = { name: 'signature-batches', version: '0.1.0' }
 const REACT = { name: 'react', version: '19.3.1', license: 'MIT', texts: ['MIT License\n\nMeta'] }
@@ -37,6 +37,50 @@ test('the list for tools is named after the program, holds Electron, and is the 
     /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/u,
   )
   expect(toSbom(OWN, [REACT, SCOPED], '45.4.1')).toBe(text)
+})
+
+const runtimeSchema = z.object({
+  serialNumber: z.string(),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string().optional(),
+      cpe: z.string().optional(),
+      licenses: z.array(z.object({ expression: z.string() })),
+    }),
+  ),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
+})
+
+test('the list of a package holds Electron, Chromium and Node with versions, licences and their names in lists of weaknesses', () => {
+  const text = toSbom(OWN, [REACT], '45.4.1')
+  const added = addRuntime(text, { chrome: '156.0.8078.100', node: '24.21.0' })
+  const { serialNumber, components, dependencies } = runtimeSchema.parse(JSON.parse(added))
+  expect(components.map(({ name, version, licenses }) => [name, version, licenses])).toEqual([
+    ['react', '19.3.1', [{ expression: 'MIT' }]],
+    ['electron', '45.4.1', [{ expression: 'MIT' }]],
+    ['chromium', '156.0.8078.100', [{ expression: 'BSD-3-Clause' }]],
+    ['node', '24.21.0', [{ expression: 'MIT' }]],
+  ])
+  expect(components.flatMap(({ cpe }) => cpe ?? [])).toEqual([
+    'cpe:2.3:a:google:chrome:156.0.8078.100:*:*:*:*:*:*:*',
+    'cpe:2.3:a:nodejs:node.js:24.21.0:*:*:*:*:*:*:*',
+  ])
+  expect(dependencies.at(-1)).toEqual({
+    ref: 'pkg:npm/electron@45.4.1',
+    dependsOn: ['pkg:generic/chromium@156.0.8078.100', 'pkg:generic/node@24.21.0'],
+  })
+  expect(text).not.toContain(serialNumber)
+})
+
+test('where Electron cannot be asked, Chromium and Node are named without a version', () => {
+  const text = addRuntime(toSbom(OWN, [], '45.4.1'), { chrome: undefined, node: undefined })
+  const { components } = runtimeSchema.parse(JSON.parse(text))
+  expect(components.map(({ name, version }) => [name, version])).toEqual([
+    ['electron', '45.4.1'],
+    ['chromium', undefined],
+    ['node', undefined],
+  ])
 })
 
 test('macOS: no arbitrary loads, and of the hardened runtime only what V8 needs is given up', () => {
