@@ -59,7 +59,12 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
   )
   window.on('focus', () => ports.onFocus(true))
   window.on('blur', () => ports.onFocus(false))
-  await window.loadURL(APP_ADDRESS)
+  try {
+    await window.loadURL(APP_ADDRESS)
+  } catch (error) {
+    // A window that is closed while its page loads is no defect.
+    if (!window.isDestroyed()) throw error
+  }
   return window
 }
 
