@@ -29,11 +29,12 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
   const { tracking } = row
   const signatures = listSignatures(tracking)
   if (signatures.length === 0) {
-    return row.signers.map(({ email, role, name }, index) => ({
+    return inOrder(row.signers).map(({ email, role, name, order }, index) => ({
       key: String(index),
       who: name ?? email,
       email,
       role,
+      ...(order === undefined ? {} : { order }),
       state: toUnseenState(row.delivery),
     }))
   }
@@ -128,9 +129,11 @@ function toState(
   return isTurn ? 'turn' : 'waits'
 }
 
-/** Signatures without an order come last, among themselves as they were. */
-function inOrder(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
-  return signatures.toSorted((one, other) => toRank(one) - toRank(other))
+/** Signers without an order come last, among themselves as they were. */
+function inOrder<Ordered extends { readonly order?: number }>(
+  signers: readonly Ordered[],
+): readonly Ordered[] {
+  return signers.toSorted((one, other) => toRank(one) - toRank(other))
 }
 
-const toRank = ({ order }: TrackedSignature): number => order ?? Number.MAX_SAFE_INTEGER
+const toRank = ({ order }: { readonly order?: number }): number => order ?? Number.MAX_SAFE_INTEGER

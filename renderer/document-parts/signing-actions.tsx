@@ -6,6 +6,7 @@ import type { TrackedSignature } from '../../shared/model/tracking.ts'
 import type { SigningObstacle } from '../../shared/model/signing.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toStage } from '../../shared/rules/document-acts.ts'
 import type { SignerAct, WholeAct } from '../../shared/rules/signing-acts.ts'
 import {
   SIGNER_ACTS,
@@ -46,6 +47,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
   const { data: batches } = useBatches()
   const accountId = batches?.find(({ id }) => id === row.batchId)?.accountId
   const number = listTurns(row.tracking).length
+  const isUnseen = toStage(row) === 'unseen'
   const obstacles = OWN_ACTS.map((act) => [act, findWholeObstacle(act, row)] as const)
   // The state already says that nobody is waited for: commands that are all impossible for that reason are left out.
   const ownActs = obstacles.some(([, why]) => why !== 'notWaiting') ? obstacles : []
@@ -62,7 +64,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
   })
   return (
     <div className={styles['actions']}>
-      {number > 1 && (
+      {(number > 1 || isUnseen) && (
         <Button
           variant="default"
           leftSection={<Icon name="sending" />}
@@ -70,7 +72,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
             onAsk(askOfAll('resend', [row]))
           }}
         >
-          {t('signing.resend.toAll', { number })}
+          {isUnseen ? t('signing.resend.title') : t('signing.resend.toAll', { number })}
         </Button>
       )}
       {ownActs.map(([act, why]) => (

@@ -32,6 +32,8 @@ type Found = {
 
 /** Standings of documents at the service; the state of each is read again before a command. */
 const AT_SERVICE: readonly Standing[] = ['unseen', 'waiting', 'notWaiting', 'signed', 'ended']
+/** Standings of documents that may wait for signatures: the status of each is read before the question (W5). */
+const MAY_WAIT: readonly Standing[] = ['waiting', 'unseen']
 const BOUND_STANDINGS: Readonly<Record<WholeBoundAct, readonly Standing[]>> = {
   requestAgain: ['ended'],
   groups: AT_SERVICE,
@@ -69,12 +71,12 @@ export function SigningBar({ selected, check }: SigningBarProps) {
       },
     })
   }
-  const findThen = (use: (found: Found) => void) => (): void => {
-    if (asked && (counts.waiting ?? 0) > 0)
-      find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
+  const findThen = (among: readonly Standing[], use: (found: Found) => void) => (): void => {
+    if (asked && addUpOf(counts, among) > 0)
+      find.mutate({ selection: asked, standings: among }, { onSuccess: use })
   }
   const ask = (kind: 'cancel' | 'resend') =>
-    findThen(({ documents, left }) => {
+    findThen(MAY_WAIT, ({ documents, left }) => {
       setQuestion(askOfAll(kind, documents, left))
     })
   const failure = find.error ?? standings.error
@@ -116,7 +118,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           onRedo={() => {
             setRedoing(true)
           }}
-          onRemove={findThen(setChoice)}
+          onRemove={findThen(['waiting'], setChoice)}
           onBound={askBound}
         />
       )}
@@ -198,8 +200,7 @@ function SigningButtons({
   const sent = waiting + unseen + notWaiting
   const isOver = signed + ended > 0
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
-  const noneWaiting =
-    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
+  const noneWaiting = addUpOf(counts, MAY_WAIT) > 0 ? undefined : t('signing.noneWaiting')
   const zip: MenuAct = {
     id: 'zip',
     title: t('archive.zip', { count: signed }),
@@ -211,7 +212,8 @@ function SigningButtons({
   const remove: MenuAct = {
     id: 'remove',
     title: t('signing.remove.title'),
-    obstacle: noneWaiting,
+    // Only the status tells which signers there are.
+    obstacle: waiting === 0 && unseen > 0 ? t('signing.noneSeen') : noneWaiting,
     onAct: onRemove,
   }
   const boundActs = useBoundMenuActs({
