@@ -58,6 +58,10 @@ export function SignersForm(props: SignersFormProps) {
         variant={signers.length === 0 ? 'filled' : 'default'}
         aria-keyshortcuts={ariaKeys}
         leftSection={<Icon name="add" />}
+        // The field keeps the focus until the click: findings that its blur shows would move the button away.
+        onMouseDown={(event) => {
+          event.preventDefault()
+        }}
         onClick={add}
       >
         {t('signers.add')}
