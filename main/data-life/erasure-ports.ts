@@ -12,8 +12,9 @@ import type { Clock, Random } from '../ports.ts'
 /** Steps after each of which the process may end; the next start goes on. */
 export const ERASURE_STEPS = [
   'pending',
-  'signedFile',
+  'noted',
   'row',
+  'signedFile',
   'drafts',
   'originals',
   'lists',

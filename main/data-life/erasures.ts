@@ -2,26 +2,17 @@
 // repeated, and an erasure that the end of the program cut off is finished at the next start.
 import { createHmac } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type {
-  ErasureKept,
-  ErasurePlace,
   ErasurePlan,
   ErasureReceipt,
   ErasureSubject,
   KeptCounts,
-  PlaceCounts,
 } from '../../shared/model/erasure.ts'
 import { erasureReceiptSchema } from '../../shared/model/erasure.ts'
 import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { batchIdSchema, sha256Schema } from '../../shared/model/ids.ts'
-import {
-  createTermMatcher,
-  NO_TERMS,
-  parsePersonText,
-  personTermsSchema,
-} from '../../shared/rules/person-terms.ts'
+import { createTermMatcher, NO_TERMS, personTermsSchema } from '../../shared/rules/person-terms.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import {
   ERASURE_RECEIPTS_KEY,
@@ -30,10 +21,10 @@ import {
 } from '../journal/erasure-memory.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
-import { eachDataFile } from './data-files.ts'
 import type { ErasurePorts, ErasureStep } from './erasure-ports.ts'
 import type { FoundRecords, Sought } from './find-erased.ts'
-import { findFiles, findOwnTerms, findRecords, findSheets } from './find-erased.ts'
+import { findFiles, findRecords, findSheets, toSignedPaths } from './find-erased.ts'
+import { count, eachSetAside, planErasure } from './plan-erasure.ts'
 
 export type Erasures = {
   /** Plan of what would be erased and kept; changes nothing. */
@@ -59,11 +50,24 @@ const soughtSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('batch'), batchId: batchIdSchema }),
 ])
 const baseSchema = erasureReceiptSchema.omit({ endedAt: true, leftFiles: true })
+const notedSchema = z.strictObject({
+  /** Signed files that are removed. */
+  signedPaths: z.array(z.string()).readonly(),
+  /** Ids of the documents at the service. */
+  partnerIds: z.array(z.string()).readonly(),
+})
+type Noted = Readonly<z.infer<typeof notedSchema>>
 /**
  * Stored state. `erasing` has the subject; in `closing` only this state itself and the backups still hold its data.
  */
 const pendingSchema = z.discriminatedUnion('phase', [
-  z.strictObject({ phase: z.literal('erasing'), base: baseSchema, sought: soughtSchema }),
+  z.strictObject({
+    phase: z.literal('erasing'),
+    base: baseSchema,
+    sought: soughtSchema,
+    /** What only the rows tell, which lose it when they are erased. */
+    noted: notedSchema.exactOptional(),
+  }),
   z.strictObject({ phase: z.literal('closing'), base: baseSchema }),
 ])
 type Pending = Readonly<z.infer<typeof pendingSchema>>
@@ -103,7 +107,11 @@ export function createErasures(ports: ErasurePorts): Erasures {
   const goOn = async (pending: Pending, since: number): Promise<ErasureReceipt> => {
     if (pending.phase === 'closing') return finish(pending)
     const { base, sought } = pending
-    const keptMeanwhile = await eraseAll(ports, pending, since, reach)
+    const records = await findRecords(ports, sought)
+    const noted = note(ports, pending, records.rows)
+    await savePending({ ...pending, noted })
+    await reach('noted')
+    const keptMeanwhile = await eraseAll(ports, { sought, records, noted }, since, reach)
     const kept = { ...base.kept, ...keptMeanwhile }
     const closing = { phase: 'closing', base: { ...base, kept } } as const
     await savePending(closing)
@@ -112,11 +120,12 @@ export function createErasures(ports: ErasurePorts): Erasures {
   }
 
   return {
-    plan: async (subject, withSignedFiles) => (await look(ports, subject, withSignedFiles)).plan,
+    plan: async (subject, withSignedFiles) =>
+      (await planErasure(ports, subject, withSignedFiles)).plan,
     erase: (subject, withSignedFiles) =>
       alone(async () => {
         const since = ports.files.mark()
-        const { plan, sought } = await look(ports, subject, withSignedFiles)
+        const { plan, sought } = await planErasure(ports, subject, withSignedFiles)
         if (plan.kind !== 'found' || !sought) return undefined
         const base = {
           id: random.uuid(),
@@ -151,113 +160,39 @@ export function createErasures(ports: ErasurePorts): Erasures {
   }
 }
 
-type Look = { readonly plan: ErasurePlan; readonly sought?: Sought }
-
-async function look(
-  ports: ErasurePorts,
-  subject: ErasureSubject,
-  withSignedFiles: boolean,
-): Promise<Look> {
-  const sought = await toSought(ports, subject)
-  if ('plan' in sought) return sought
-  const records = await findRecords(ports, sought)
-  const erased = await countErased(ports, sought, records, withSignedFiles)
-  const kept = await countKept(ports, records, withSignedFiles)
-  if (Object.keys({ ...erased, ...kept }).length === 0) return { plan: { kind: 'nothing' } }
-  const terms = sought.kind === 'person' ? Object.values(sought.terms).flat() : []
-  return { plan: { kind: 'found', terms, erased, kept }, sought }
-}
-
-async function toSought(ports: ErasurePorts, subject: ErasureSubject): Promise<Sought | Look> {
-  if (subject.kind === 'batch') return subject
-  const typed = parsePersonText(subject.text)
-  if (!typed) return { plan: { kind: 'notAPerson' } }
-  const found = await findOwnTerms(ports, typed)
-  return found.kind === 'several' ? { plan: found } : { kind: 'person', terms: found.terms }
-}
-
-async function countErased(
-  ports: ErasurePorts,
-  sought: Sought,
-  { rows, unreadable, drafts, keptDrafts }: FoundRecords,
-  withSignedFiles: boolean,
-): Promise<PlaceCounts> {
-  const { journal } = ports
-  const beside =
-    sought.kind === 'person'
-      ? await journal.erasure.countBeside(sought.terms)
-      : { batches: await countBatch(ports, sought.batchId), notes: 0 }
-  const inDrafts =
-    sought.kind === 'person'
-      ? [...drafts.values()].flat().length
-      : (await journal.erasure.countDraftsOf(sought.batchId)) - keptDrafts
-  return withoutZeros({
-    documents: rows.length + unreadable.length,
-    drafts: inDrafts,
-    ...beside,
-    sheets: (await findSheets(ports, sought)).length,
-    originals: new Set(rows.map(({ fileSha256 }) => fileSha256)).size,
-    signedFiles: withSignedFiles ? rows.flatMap((row) => toSignedPaths(row, '')).length : 0,
-    setAside: await countSetAside(ports),
-    logs: await count(findFiles(ports, sought, ['log'])),
-  })
-}
-
-async function countBatch({ journal }: ErasurePorts, batchId: DocumentRow['batchId']) {
-  return (await journal.drafts.list()).filter(({ draft }) => draft.batchId === batchId).length
-}
-
-async function countKept(
-  { journal }: ErasurePorts,
-  { rows, keptRows, keptDrafts }: FoundRecords,
-  withSignedFiles: boolean,
-): Promise<KeptCounts> {
-  const counts = new Map<ErasureKept, number>([['beingSent', keptDrafts]])
-  for (const { why } of keptRows) counts.set(why, (counts.get(why) ?? 0) + 1)
-  const signed = withSignedFiles ? 0 : rows.flatMap((row) => toSignedPaths(row, '')).length
-  const isRestoreOpen = (await journal.describe()).restoredAt !== undefined
-  return withoutZeros({
-    ...Object.fromEntries(counts),
-    signedFile: signed,
-    restoreOpen: isRestoreOpen ? 1 : 0,
-  })
-}
-
-async function countSetAside(ports: ErasurePorts): Promise<number> {
-  if ((await ports.journal.describe()).restoredAt !== undefined) return 0
-  return count(eachSetAside(ports))
-}
-
-/** Damaged journals that were set aside, all of them, since none can be searched reliably. */
-async function* eachSetAside({
-  dataFolder,
-  archivePlace,
-}: ErasurePorts): AsyncGenerator<{ readonly path: string }> {
-  const { folder: archiveFolder } = archivePlace()
-  for await (const file of eachDataFile({ dataFolder, archiveFolder })) {
-    if (file.kind === 'setAside') yield file
+/** Notes what the rows tell, beside what the ended process noted of rows that it erased. */
+function note(
+  { archivePlace }: ErasurePorts,
+  { base, noted }: Erasing,
+  rows: readonly DocumentRow[],
+): Noted {
+  const { folder } = archivePlace()
+  const paths = base.withSignedFiles ? rows.flatMap((row) => toSignedPaths(row, folder)) : []
+  return {
+    signedPaths: [...new Set([...(noted?.signedPaths ?? []), ...paths])],
+    partnerIds: [...new Set([...(noted?.partnerIds ?? []), ...rows.flatMap(toPartnerIds)])],
   }
 }
 
 async function eraseAll(
   ports: ErasurePorts,
-  { base, sought }: Erasing,
+  {
+    sought,
+    records,
+    noted,
+  }: { readonly sought: Sought; readonly records: FoundRecords; readonly noted: Noted },
   since: number,
   reach: (step: ErasureStep) => Promise<void>,
 ): Promise<KeptCounts> {
   const { journal } = ports
-  const records = await findRecords(ports, sought)
   const hashes: Sha256[] = []
+  const keptRows = records.keptRows.map(({ row }) => row)
   for (const row of records.rows) {
-    if (base.withSignedFiles) {
-      for (const path of toSignedPaths(row, ports.archivePlace().folder))
-        await rm(path, { force: true })
-      await reach('signedFile')
-    }
-    await eraseRow(ports, row.id)
-    hashes.push(...hashesIn(row))
+    if (await eraseRow(ports, row.id)) hashes.push(...hashesIn(row))
+    else keptRows.push(row)
     await reach('row')
   }
+  await removeSigned(ports, noted.signedPaths, keptRows, reach)
   for (const id of records.unreadable) await eraseRow(ports, id)
   hashes.push(...(await eraseBeside(ports, sought, records)))
   await reach('drafts')
@@ -270,19 +205,40 @@ async function eraseAll(
   await reach('setAside')
   await ports.forgetAtPractice?.({
     terms: sought.kind === 'person' ? sought.terms : NO_TERMS,
-    documentIds: records.rows.flatMap(toPartnerIds),
-    kept: records.keptRows.flatMap(({ row }) => toPartnerIds(row)),
+    documentIds: noted.partnerIds,
+    kept: keptRows.flatMap(toPartnerIds),
   })
   await reach('practice')
   return areWritten ? {} : { lists: 1 }
 }
 
-/** Erases a row's data; a conflict means that the row was queued again meanwhile and needs its content. */
-async function eraseRow({ journal, clock }: ErasurePorts, documentId: DocumentId): Promise<void> {
+/** Erases a row's data; false for a row that was queued again meanwhile and needs its content. */
+async function eraseRow(
+  { journal, clock }: ErasurePorts,
+  documentId: DocumentId,
+): Promise<boolean> {
   try {
     await journal.commit([{ kind: 'personalDataErased', documentId }], clock.now())
+    return true
   } catch (error) {
-    if (!(error instanceof JournalConflict)) throw error
+    if (error instanceof JournalConflict) return false
+    throw error
+  }
+}
+
+/** Removes signed files whose rows are erased: no row is ever said to be stored without its file. */
+async function removeSigned(
+  { archivePlace }: ErasurePorts,
+  paths: readonly string[],
+  keptRows: readonly DocumentRow[],
+  reach: (step: ErasureStep) => Promise<void>,
+): Promise<void> {
+  const { folder } = archivePlace()
+  const keptPaths = new Set(keptRows.flatMap((row) => toSignedPaths(row, folder)))
+  for (const path of paths) {
+    if (keptPaths.has(path)) continue
+    await rm(path, { force: true })
+    await reach('signedFile')
   }
 }
 
@@ -357,14 +313,6 @@ async function toDigest({ journal, random, clock }: ErasurePorts, sought: Sought
   return createHmac('sha256', key).update(JSON.stringify(sought)).digest('hex')
 }
 
-/** Paths of the signed file and of those that were stored before it. */
-function toSignedPaths({ archive }: DocumentRow, folder: string): readonly string[] {
-  if (archive.kind !== 'stored' || archive.path === '') return []
-  return [archive, ...(archive.earlier ?? [])].map((placed) =>
-    join(placed.folder ?? folder, placed.path),
-  )
-}
-
 function toPartnerIds({ delivery }: DocumentRow): readonly string[] {
   return delivery.kind === 'sent' ? [delivery.partnerId] : []
 }
@@ -374,19 +322,4 @@ const HASH = /[0-9a-f]{64}/gu
 function hashesIn({ content, fileSha256 }: DocumentRow): readonly Sha256[] {
   const all = JSON.stringify(content ?? null).match(HASH) ?? []
   return [fileSha256, ...all.map((hash) => sha256Schema.parse(hash))]
-}
-
-function withoutZeros<Key extends ErasureKept | ErasurePlace>(
-  counts: Readonly<Partial<Record<Key, number>>>,
-): Partial<Record<Key, number>> {
-  const entries = Object.entries(counts).filter(([, value]) => value !== 0)
-  // Cast: Object.fromEntries forgets the keys.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(entries) as Partial<Record<Key, number>>
-}
-
-async function count(files: AsyncIterable<unknown>): Promise<number> {
-  let found = 0
-  for await (const _ of files) found += 1
-  return found
 }

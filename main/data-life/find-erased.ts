@@ -1,9 +1,11 @@
 // Scope of an erasure: the person whom a text means, the rows and drafts that name the person or belong to the batch,
 // and the files that name them.
+import { join } from 'node:path'
 import type { ErasureKept } from '../../shared/model/erasure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'
 import { findPerson, joinTerms, NO_TERMS } from '../../shared/rules/person-terms.ts'
+import { toEarlier } from '../archive/archive-transitions.ts'
 import type { SoughtInFile } from '../import/search-file.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { KeptSheet, PersonPage, PersonPlace } from '../journal/person-queries.ts'
@@ -114,6 +116,15 @@ export async function* findFiles(
     const job = { kind: 'isInFile', path: file.path, ...toSoughtInFile(sought) } as const
     if (await fileWorkers.run(job)) yield file
   }
+}
+
+/** Paths of all files that were stored for the row; a failed row has them too, after a finding for example. */
+export function toSignedPaths(
+  { archive }: Pick<DocumentRow, 'archive'>,
+  folder: string,
+): readonly string[] {
+  const placed = toEarlier(archive).filter(({ path }) => path !== '')
+  return [...new Set(placed.map((file) => join(file.folder ?? folder, file.path)))]
 }
 
 function toSoughtInFile(sought: Sought): SoughtInFile {

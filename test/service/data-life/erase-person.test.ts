@@ -1,5 +1,5 @@
 // LGPD: after a person's erasure no file of the data folder contains the person, and the audit trail is whole.
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findKnownPeople } from '../../../main/drafts/known-people.ts'
@@ -95,6 +95,40 @@ test(
     expect(await again.erasures.receipts()).toEqual([receipt])
     expect(JSON.stringify(receipt)).not.toMatch(/zen[oó]bia|quaresma|5299822/iu)
     await again.close(0)
+  },
+  SLOW_MS,
+)
+
+test(
+  'LGPD: an erasure that is cut off leaves no row stored without its file, and the next start removes the file',
+  async () => {
+    const office = await makeOffice()
+    const archiveFolder = join(office.dataFolder, 'archive')
+    const steps = ['erasing.noted', 'erasing.row', 'erasing.signedFile']
+    for (const step of steps) {
+      await office.putBack()
+      const cut = await office.open({
+        reach: async (checkpoint) => {
+          if (checkpoint === step) throw new Error('the end')
+        },
+      })
+      await expect(cut.erasures.erase(byEmail, true), step).rejects.toThrow('the end')
+      for (const { archive } of (await cut.journal.documents.list({})).rows) {
+        if (archive.kind !== 'stored' || archive.path === '') continue
+        expect((await stat(join(archiveFolder, archive.path))).isFile(), step).toBe(true)
+      }
+      await cut.close(0)
+      const forgotten: string[] = []
+      const next = await office.open({
+        forgetAtPractice: async ({ documentIds }) => forgotten.push(...documentIds),
+      })
+      expect(await next.erasures.recover(), step).toMatchObject({ leftFiles: 0 })
+      expect(new Set(forgotten).size, step).toBe(2)
+      await next.close(0)
+      expect((await readdir(archiveFolder)).filter((name) => /zen|quaresma/iu.test(name))).toEqual(
+        [],
+      )
+    }
   },
   SLOW_MS,
 )
