@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SCREEN_SUITE, SCREEN_TRANSFORM } from './screen-suite.ts'
 import { bundleTestPrograms } from './test-bundles.ts'
 
 /** Files share loaded modules, which halves the time; no module keeps a state that a test could see. */
@@ -36,21 +37,8 @@ export default defineConfig({
         },
       },
       {
-        // React's production build, which takes two thirds of the time of its development build.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
-          name: 'screen',
-          env: { NODE_ENV: 'production' },
-          include: ['test/screen/**/*.test.tsx'],
-          setupFiles: [
-            'test/screen/act.ts',
-            'test/screen/to-be-visible.ts',
-            'test/screen/idle-worker.ts',
-          ],
-          environment: 'jsdom',
-          ...LIMITS,
-          ...TOGETHER,
-        },
+        oxc: SCREEN_TRANSFORM,
+        test: { ...SCREEN_SUITE, ...LIMITS, ...TOGETHER },
       },
     ],
   },

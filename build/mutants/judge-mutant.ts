@@ -60,6 +60,7 @@ export type Totals = {
   readonly accepted: number
   /** Accepted survivors that a test notices after all: they are to be struck from the list. */
   readonly killedThoughAccepted: readonly string[]
+  /** Number of mutants of which the tests could say nothing. */
   readonly invalid: number
   /** Of all, percent; the accepted ones count. */
   readonly survivedPercent: number
@@ -68,13 +69,18 @@ export type Totals = {
 
 const MAX_SURVIVORS_PERCENT = 3
 
+/** Tells whether no test was tried that could have noticed the mutant. */
+function isUnjudged({ kind }: Verdict): boolean {
+  return kind === 'invalid' || kind === 'untested' || kind === 'failing'
+}
+
 export function toTotals(trials: readonly Trial[], accepted: readonly AcceptedSurvivor[]): Totals {
   const total = trials.length
   const isAccepted = ({ mutant }: Trial): boolean => reasonFor(accepted, mutant) !== undefined
   const killed = trials.filter(({ verdict }) => verdict.kind === 'killed')
-  const invalid = trials.filter(({ verdict }) => verdict.kind === 'invalid').length
+  const invalid = trials.filter(({ verdict }) => isUnjudged(verdict))
   const survivors = trials.filter(
-    ({ verdict }) => verdict.kind !== 'killed' && verdict.kind !== 'invalid',
+    ({ verdict }) => verdict.kind !== 'killed' && !isUnjudged(verdict),
   )
   const survivedPercent = total === 0 ? 0 : (100 * survivors.length) / total
   const killedThoughAccepted = killed.filter(isAccepted).map(({ mutant }) => mutant.id)
@@ -84,11 +90,11 @@ export function toTotals(trials: readonly Trial[], accepted: readonly AcceptedSu
     survived: survivors.length,
     accepted: survivors.filter(isAccepted).length,
     killedThoughAccepted,
-    invalid,
+    invalid: invalid.length,
     survivedPercent: Math.round(survivedPercent * 10) / 10,
     isGood:
       total > 0 &&
-      invalid === 0 &&
+      invalid.length === 0 &&
       killedThoughAccepted.length === 0 &&
       survivedPercent <= MAX_SURVIVORS_PERCENT,
   }

@@ -1,6 +1,7 @@
 // The suites as `build/vitest.config.ts` has them, with one rule taken away as their modules load.
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { SCREEN_SUITE, SCREEN_TRANSFORM } from '../screen-suite.ts'
 import { MUTATION_ROOT, mutate } from './current-mutation.ts'
 
 const mutation: Plugin = {
@@ -35,12 +36,8 @@ export default defineConfig({
       },
       {
         plugins: [mutation],
-        test: {
-          ...suite,
-          name: 'screen',
-          include: ['test/screen/**/*.test.tsx'],
-          environment: 'jsdom',
-        },
+        oxc: SCREEN_TRANSFORM,
+        test: { ...SCREEN_SUITE, ...suite },
       },
     ],
   },
