@@ -8,6 +8,7 @@ import type { Language } from '../../shared/model/settings.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import { toPolicy } from '../app/apply-policy.ts'
 import { readDataFolder } from '../app/data-folder.ts'
+import { findReleaseRefusal } from '../app/may-release.ts'
 import type { PolicyReading } from '../app/read-policy.ts'
 import { NO_POLICY } from '../app/read-policy.ts'
 import { STATE_VARIABLE } from '../app/state-folder.ts'
@@ -22,8 +23,7 @@ import { runDataLife } from './commands/data-life.ts'
 import { runEvidence, runVerifyAudit } from './commands/evidence.ts'
 import { runInspect } from './commands/inspect.ts'
 import { runPrepare } from './commands/prepare.ts'
-import { runQueue } from './commands/run-queue.ts'
-import { goOn, runSend } from './commands/send.ts'
+import { runResume, runSend } from './commands/send.ts'
 import { runReport, runStatus } from './commands/status.ts'
 import { runSupportReport } from './commands/support-report.ts'
 import { runArchive, runWatch } from './commands/watch.ts'
@@ -151,7 +151,7 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
 async function run(
   words: Arguments,
   opened: OpenedCommand,
-  { stopping, language, environment, policy = {} }: ConsolePorts,
+  { stopping, language, environment, policy = {}, osUser = '' }: ConsolePorts,
   output: Output,
 ): Promise<ExitCode> {
   const { workspace } = opened
@@ -165,8 +165,7 @@ async function run(
     case 'send':
       return runSend(words, opened, output, { stopping, environment })
     case 'resume':
-      await goOn(workspace)
-      return runQueue(workspace, output, stopping)
+      return runResume(workspace, findReleaseRefusal(policy, osUser), output, stopping)
     case 'watch':
       return runWatch(words, opened, output, stopping)
     case 'archive':

@@ -3,7 +3,7 @@
 import type { Failed } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Policy } from '../../shared/model/policy.ts'
-import { mayRelease } from '../app/may-release.ts'
+import { findReleaseRefusal } from '../app/may-release.ts'
 import { toResolver } from '../app/open-transport.ts'
 import { isLoteFile } from '../import/lote/open-lote.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
@@ -43,9 +43,7 @@ export async function findForbidden(
     const areLotes = await Promise.all(files.map(isLoteFile))
     if (areLotes.includes(true)) return fail('loteForbidden')
   }
-  return command === 'send' && !mayRelease(policy, osUser)
-    ? fail('releaseForbidden', { user: osUser })
-    : undefined
+  return command === 'send' ? findReleaseRefusal(policy, osUser) : undefined
 }
 
 const toAddress = (text: string): string | undefined => {

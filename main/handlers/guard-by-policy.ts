@@ -5,7 +5,7 @@ import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Policy } from '../../shared/model/policy.ts'
-import { mayRelease } from '../app/may-release.ts'
+import { findReleaseRefusal } from '../app/may-release.ts'
 import type { Dispatch } from './dispatch.ts'
 
 export type PolicyGate = {
@@ -74,11 +74,9 @@ function findRefusal(
     // A refused document that goes again, and a batch that goes on after refusals, are releases.
     case 'batch.goOn':
     case 'document.requeue':
-      return mayRelease(policy, osUser) ? undefined : fail('releaseForbidden', { user: osUser })
+      return findReleaseRefusal(policy, osUser)
     case 'document.decide':
-      return !isSendAgain(input) || mayRelease(policy, osUser)
-        ? undefined
-        : fail('releaseForbidden', { user: osUser })
+      return isSendAgain(input) ? findReleaseRefusal(policy, osUser) : undefined
     default:
       return undefined
   }

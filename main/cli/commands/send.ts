@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
+import type { Failed } from '../../../shared/model/failure.ts'
 import { fail } from '../../../shared/model/failure.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -92,8 +93,27 @@ export async function runSend(
   return runQueue(workspace, output, stopping)
 }
 
+/**
+ * `resume`: goes on with what is queued or unconfirmed.
+ * @param refusal keeps stopped batches stopped, as in the window
+ */
+export async function runResume(
+  workspace: Workspace,
+  refusal: Failed | undefined,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  const { queue } = workspace
+  if (!refusal) await goOn(workspace)
+  else {
+    await queue.releaseHolds()
+    if ((await queue.status()).stops.length > 0) output.fail(refusal.failure)
+  }
+  return runQueue(workspace, output, stopping)
+}
+
 /** Ends holds and stops, since the command says so. */
-export async function goOn({ queue }: Pick<Workspace, 'queue'>): Promise<void> {
+async function goOn({ queue }: Pick<Workspace, 'queue'>): Promise<void> {
   await queue.releaseHolds()
   for (const { batchId } of (await queue.status()).stops) await queue.goOn(batchId)
 }
