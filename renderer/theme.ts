@@ -1,6 +1,7 @@
 // Theme of Mantine: controls of 32 px, text of 13 px, one accent. Colours that are not Mantine's own are in
 // styles/tokens.css, for both schemes.
 import {
+  Anchor,
   Autocomplete,
   Button,
   createTheme,
@@ -71,6 +72,8 @@ export const theme = createTheme({
   cursorType: 'default',
   respectReducedMotion: true,
   components: {
+    // A link in a sentence is as large as the sentence.
+    Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
     // Tab goes past a list without opening it over what comes next; a click, an arrow key or a letter opens it.
     Autocomplete: Autocomplete.extend({ defaultProps: { openOnFocus: false } }),
     Select: Select.extend({ defaultProps: { openOnFocus: false } }),

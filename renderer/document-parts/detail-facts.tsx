@@ -24,7 +24,6 @@ export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
       <Anchor
         key="batch"
         component="button"
-        size="sm"
         ta="left"
         title={t('detail.openBatch')}
         onClick={() => {

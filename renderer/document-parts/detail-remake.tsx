@@ -45,7 +45,6 @@ function Linked({ label, linked: { documentId, batchId, name, isDraft } }: Linke
       <dd>
         <Anchor
           component="button"
-          size="sm"
           ta="left"
           onClick={() => {
             if (isDraft) openBatch(batchId, 'files')

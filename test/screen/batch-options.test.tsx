@@ -269,7 +269,10 @@ test('a text that is no date stays when the step is left, and Sending names it w
   await user.keyboard('{Alt>}6{/Alt}')
   const note = await screen.findByRole('alert', { name: 'Textos que não foram salvos' })
   expect(note.textContent).toContain('“32/13/2030” no campo Prazo')
-  await user.click(within(note).getByRole('button', { name: 'Ir ao campo' }))
+  const go = within(note).getByRole('button', { name: 'Ir ao campo' })
+  // The link is as large as the sentence that it ends, which has the window's size.
+  expect(go.style.getPropertyValue('--text-fz')).toBe('var(--mantine-font-size-sm)')
+  await user.click(go)
   await screen.findByRole('textbox', { name: /Prazo/u })
   await user.clear(deadline())
   await user.type(deadline(), '31/05/2030')

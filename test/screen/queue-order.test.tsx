@@ -177,6 +177,7 @@ test('a set release says when it goes; Escape cancels nothing, its buttons do', 
   expect(
     await screen.findByRole('heading', { name: /2 documentos serão enviados em/u }),
   ).toBeVisible()
+  expect(screen.getByText(/^Faltam 72 h/u)).toBeVisible()
   await user.keyboard('{Escape}')
   const asked = () => bridge.calls.map(({ operation }) => operation)
   expect(asked()).not.toContain('batch.takeBack')

@@ -54,7 +54,6 @@ export function TrackingNotes() {
             {t(words, { count: others.length + 1 })}{' '}
             <Anchor
               component="button"
-              size="sm"
               onClick={() => {
                 showDocument('tracking', first.documentId)
               }}

@@ -30,7 +30,6 @@ export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
       {lines.length > 0 && (
         <Anchor
           component="button"
-          size="sm"
           onClick={() => {
             goToStep('areas')
           }}

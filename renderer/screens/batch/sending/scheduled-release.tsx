@@ -139,6 +139,6 @@ function tellLeft(at: EpochMs, now: EpochMs, t: Translate): string {
   if (minutes <= 0) return t('schedule.now')
   const perHour = HOUR_MS / MINUTE_MS
   return minutes < perHour
-    ? t('schedule.inMinutes', { minutes })
+    ? t('schedule.inMinutes', { count: minutes })
     : t('schedule.inHours', { hours: Math.floor(minutes / perHour), minutes: minutes % perHour })
 }
