@@ -10,7 +10,7 @@ const MAIN = join(import.meta.dirname, '../../main')
 const ANA = 'ana.souza@exemplo.com.br'
 
 test('AUTH-16: an error is logged by its name, codes and places in the code, without words or folders', () => {
-  const words = `no such file: /home/ana/${ANA}.pdf\n    at ${ANA} (/home/ana/x.js:1:2)`
+  const words = `no such file: /home/ana/${ANA}.pdf\n    at ${ANA} (/home/ana/x.js:1:2)\n    at ana (x.js:1:2)`
   const error = Object.assign(new TypeError(words), { code: 'ENOENT', errcode: 14 })
   const described = describeError(error)
   expect(described).toMatchObject({ error: 'TypeError', code: 'ENOENT', errcode: 14 })

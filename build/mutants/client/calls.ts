@@ -35,7 +35,7 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a variable of the environment leaves out the check of certificates',
     ],
   ]),
-  ...inFile('main/platform/describe-error.ts', [
+  ...inFile('shared/model/error-frames.ts', [
     [
       'AUTH-16',
       'stack.indexOf(message) + message.length',
