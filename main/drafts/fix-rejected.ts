@@ -21,7 +21,7 @@ export type FixedRow =
 
 /**
  * Corrects and queues the document; `stateChanged` when it is not rejected, `notFound` without row or content,
- * `secondPersonNeeded` for other content of a batch that a second person had to release.
+ * `approvedContent` for other content of a batch that a second person had to release.
  */
 export async function fixRejected(
   ports: DraftsPorts & {
@@ -39,7 +39,7 @@ export async function fixRejected(
   const content = changeDraft(row.content, change)
   const isSame = toCanonicalJson(content) === toCanonicalJson(row.content)
   if (!isSame && (await ports.reviews.findNeedOfReleased(row.batchId))) {
-    return fail('secondPersonNeeded')
+    return fail('approvedContent')
   }
   const { file } = content
   const isPdf = file.contentType === PDF_CONTENT_TYPE

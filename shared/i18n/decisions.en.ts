@@ -83,7 +83,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
     'Creates another document at the service. If the first one exists, signers get two invitations and one has to be cancelled at the service. What is sent cannot be undone.',
   'decisions.withdraw': 'Do not send',
   'decisions.withdrawAbout':
-    'Nothing more is sent. If the first exists at the service, it stays there and is not tracked. It cannot be undone.',
+    'Nothing more is sent. If the first exists at the service, it stays there and is not tracked. The document can go back to draft later.',
   'decisions.checksFirst': 'Before acting, the program searches the service again.',
   'decisions.deciding': 'Searching the service again…',
   'decisions.done.adopt': '“{{name}}”: recognised at the service.',

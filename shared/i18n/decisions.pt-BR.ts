@@ -99,7 +99,7 @@ export const decisions = {
     'Cria outro documento no serviço. Se o primeiro existir, os signatários recebem dois convites e será preciso cancelar um no serviço. O que for enviado não pode ser desfeito.',
   'decisions.withdraw': 'Não enviar',
   'decisions.withdrawAbout':
-    'Nada mais é enviado. Se o primeiro existir no serviço, ele continua lá e não será acompanhado. Não pode ser desfeito.',
+    'Nada mais é enviado. Se o primeiro existir no serviço, ele continua lá e não será acompanhado. Depois o documento pode voltar a rascunho.',
   'decisions.checksFirst': 'Antes de agir, o programa procura de novo no serviço.',
   'decisions.deciding': 'Procurando de novo no serviço…',
   'decisions.done.adopt': '“{{name}}”: reconhecido no serviço.',

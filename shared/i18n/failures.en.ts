@@ -92,9 +92,11 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.loteForbidden':
     'Opening saved batches (.lote) was turned off by the administrator on this computer.',
   'failure.releaseForbidden':
-    'The user {{user}} may not send batches: the administrator has set who may. Ask one of these people to send, or speak to the administrator.',
+    'The user {{user}} may not send, nor go on with a sending: the administrator has set who may. Ask one of these people to do it, or speak to the administrator.',
   'failure.secondPersonNeeded':
     'This batch needs the release of a second person. In the window, ask for it in the step Sending; another user of the system releases it there.',
+  'failure.approvedContent':
+    'A second person approved what this document says, so that it can only be resent as it is. To correct it, bring it back to draft: the step Sending asks for the release again.',
   'failure.ownRequest':
     'The user {{user}} asked for this release and cannot be the second person. Another user of the system has to release it.',
   'failure.requestChanged':

@@ -103,9 +103,11 @@ export const failures: Readonly<
   'failure.loteForbidden':
     'Abrir lotes salvos (.lote) foi desativado pelo administrador neste computador.',
   'failure.releaseForbidden':
-    'O usuário {{user}} não pode enviar lotes: o administrador definiu quem pode. Peça a uma dessas pessoas que envie, ou fale com o administrador.',
+    'O usuário {{user}} não pode enviar nem continuar um envio: o administrador definiu quem pode. Peça a uma dessas pessoas que faça isso, ou fale com o administrador.',
   'failure.secondPersonNeeded':
     'Este lote precisa da liberação de uma segunda pessoa. Na janela, peça-a na etapa Envio; outro usuário do sistema libera o lote ali.',
+  'failure.approvedContent':
+    'Uma segunda pessoa liberou este documento como ele está; ele só pode ser reenviado assim. Para corrigir, volte-o a rascunho: a etapa Envio pede a liberação de novo.',
   'failure.ownRequest':
     'O usuário {{user}} pediu esta liberação e não pode ser a segunda pessoa. Outro usuário do sistema precisa liberar.',
   'failure.requestChanged':

@@ -67,6 +67,7 @@ const FAILURE_CODES = [
   'secondPersonNeeded', // the policy demands that another person releases it
   'ownRequest', // params.user: asked for it, and cannot be the second person
   'requestChanged', // it is not what it was when its release was asked for
+  'approvedContent', // of a released document: a second person approved it, so that it goes again as it is
   'releasePending', // it is on its way to the queue: take it back first
   'firstUnsettled', // the one that was sent to be looked at has no result yet
   'timePassed', // a release cannot be set for a time that is over, or more than a year away

@@ -20,10 +20,10 @@ async function openRefused(overDocuments: number) {
   return { workspace, id: row.id, read }
 }
 
-test('other content of a batch that needed a second person is refused, and stays as it was', async () => {
+test('other content of a batch that needed a second person is refused with words of its own, and stays as it was', async () => {
   const { workspace, id, read } = await openRefused(1)
   const before = await read()
-  expect(await workspace.mend(id, { name: 'Outro contrato' })).toEqual(fail('secondPersonNeeded'))
+  expect(await workspace.mend(id, { name: 'Outro contrato' })).toEqual(fail('approvedContent'))
   expect(await read()).toEqual(before)
 })
 
