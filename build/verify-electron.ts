@@ -1,6 +1,7 @@
-// `npm run verify:electron`: the window's whole suite, a package, its fuses and a start of the packaged program, on a
-// machine with Electron; writes a report. `--stand-in` tests the script without Electron; `--only package,smoke` runs
-// some steps, `--report FILE` names the report. On Linux not as root: the program refuses --no-sandbox.
+// `npm run verify:electron`: the window's whole suite, a package, its fuses and a start of the packaged and of the
+// installed program, on a machine with Electron; writes a report. `--stand-in` tests the script without Electron;
+// `--only package,smoke` runs some steps, `--spec FILE` some tests of the window, `--report FILE` names the report. On
+// Linux not as root: the program refuses --no-sandbox.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,12 +16,14 @@ import { findWrongFuses, readFuses } from './verify/read-fuses.ts'
 import type { StepResult, VerifyFacts } from './verify/report.ts'
 import { isVerified, toReport } from './verify/report.ts'
 import { smokeProgram, startsAtAll } from './verify/smoke-program.ts'
+import { unpackPackage } from './verify/unpack-package.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
     'stand-in': { type: 'boolean', default: false },
     only: { type: 'string' },
+    spec: { type: 'string' },
     report: { type: 'string', default: join(root, 'verify-electron.md') },
   },
 })
@@ -46,17 +49,31 @@ const leftOut = (detail: string): Found => ({ outcome: 'left out', detail })
 const judge = (problems: readonly string[], detail: string): Found =>
   problems.length === 0 ? passed(detail) : failed(problems.join('; '))
 
+/** Runs the suite of the window; one that is narrowed by `--spec` verifies nothing. */
 async function runSuite(config: string): Promise<Found> {
-  const code = await runTool('playwright', ['test', '--config', config])
-  return code === 0 ? passed(config) : failed(`${config} ended with ${code}`)
+  const narrowed = values.spec === undefined ? [] : [values.spec]
+  const code = await runTool('playwright', ['test', '--config', config, ...narrowed])
+  if (code !== 0) return failed(`${config} ended with ${code}`)
+  return values.spec === undefined ? passed(config) : leftOut(`only ${values.spec}, which passed`)
 }
+
+const packageTo = (...words: readonly string[]): void => {
+  const all = ['build/package.ts', ...words, `--config.directories.output=${output}`]
+  execFileSync(process.execPath, all, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+const sbomSchema = z.object({
+  components: z.array(z.object({ name: z.string(), version: z.string().optional() })),
+})
+const RUNTIME = ['electron', 'chromium', 'node']
+
+const SMOKED = 'journal opened, ended, refused a switch and a variable'
 
 const STEPS: Readonly<Record<string, () => Promise<Found>>> = {
   window: () => runSuite('build/playwright.config.ts'),
   'deep window': () => runSuite('build/playwright.deep.config.ts'),
   async package() {
-    const words = ['build/package.ts', '--dir', `--config.directories.output=${output}`]
-    execFileSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    packageTo('--dir')
     return existsSync(asar) ? passed(place.program) : failed('no app.asar was made')
   },
   async fuses() {
@@ -64,8 +81,26 @@ const STEPS: Readonly<Record<string, () => Promise<Found>>> = {
     if (wire === undefined) return failed('no fuses in the packaged file')
     return judge(findWrongFuses(wire), wire)
   },
+  async components() {
+    const text = readFileSync(join(output, place.resources, 'sbom.cdx.json'), 'utf8')
+    const { components } = sbomSchema.parse(JSON.parse(text))
+    const told = RUNTIME.map((name) => {
+      const version = components.find((each) => each.name === name)?.version
+      return { name, version }
+    })
+    const missing = told.filter(({ version }) => version === undefined)
+    return judge(
+      missing.map(({ name }) => `sbom.cdx.json has no version of ${name}`),
+      told.map(({ name, version }) => `${name} ${version}`).join(', '),
+    )
+  },
   async smoke() {
-    return judge(await smokeProgram(program), 'journal opened, ended, refused a switch')
+    return judge(await smokeProgram(program), SMOKED)
+  },
+  async installed() {
+    const { words, open } = unpackPackage(system, arch())
+    packageTo(...words)
+    return judge(await smokeProgram(open(output)), SMOKED)
   },
   async integrity() {
     if (system === 'linux') {

@@ -1,5 +1,5 @@
 // Smoke test of a packaged or installed program, started as a person starts it, with its own data folder: it opens
-// its journal, ends when it is told to, and refuses dangerous switches. It uses no debugger, which the fuses forbid.
+// its journal, ends when it is told to, and refuses dangerous switches and variables. It uses no debugger, which the fuses forbid.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,12 +12,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 const LONGEST_START_MS = 60_000
 const LONGEST_END_MS = 30_000
 const LOOK_EVERY_MS = 200
-const REFUSED_SWITCH = '--remote-debugging-port=0'
+/** Starts that have to be refused. */
+const REFUSED: readonly Beginning[] = [
+  { words: ['--remote-debugging-port=0'], variables: {} },
+  { words: [], variables: { ELECTRON_DISABLE_SANDBOX: '1' } },
+]
+
+type Beginning = {
+  readonly words: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+}
+const PLAIN: Beginning = { words: [], variables: {} }
 
 /** Problems, one line each. */
 export async function smokeProgram(executable: string): Promise<readonly string[]> {
   return inDataFolder(async (dataFolder) => {
-    const program = start(executable, dataFolder, [])
+    const keyLog = join(dataFolder, 'keys.txt')
+    const beginning = { words: [], variables: { SSLKEYLOGFILE: keyLog } }
+    const program = start(executable, dataFolder, beginning)
     const journal = join(dataFolder, 'practice', 'journal', 'journal.sqlite')
     const hasOpened = await becomesTrue(LONGEST_START_MS, () => existsSync(journal), program)
     const problems = hasOpened ? [] : [`no journal was opened: ${program.said()}`]
@@ -26,14 +38,17 @@ export async function smokeProgram(executable: string): Promise<readonly string[
       program.child.kill('SIGKILL')
       problems.push('it did not end when it was told to')
     }
-    return [...problems, ...readErrors(dataFolder), ...(await tryRefusedSwitch(executable))]
+    if (existsSync(keyLog)) problems.push('SSLKEYLOGFILE was obeyed')
+    problems.push(...readErrors(dataFolder))
+    for (const each of REFUSED) problems.push(...(await tryRefused(executable, each)))
+    return problems
   })
 }
 
 /** Whether the program starts; one with integrity checks must not after a change of its file. */
 export async function startsAtAll(executable: string): Promise<boolean> {
   return inDataFolder(async (dataFolder) => {
-    const program = start(executable, dataFolder, [])
+    const program = start(executable, dataFolder, PLAIN)
     const journal = join(dataFolder, 'practice', 'journal', 'journal.sqlite')
     const hasOpened = await becomesTrue(LONGEST_START_MS, () => existsSync(journal), program)
     program.child.kill('SIGKILL')
@@ -42,23 +57,25 @@ export async function startsAtAll(executable: string): Promise<boolean> {
   })
 }
 
-async function tryRefusedSwitch(executable: string): Promise<readonly string[]> {
+async function tryRefused(executable: string, beginning: Beginning): Promise<readonly string[]> {
   return inDataFolder(async (dataFolder) => {
     // A dialog may wait for a person; the test is that no journal was opened.
-    const { child } = start(executable, dataFolder, [REFUSED_SWITCH])
+    const { child } = start(executable, dataFolder, beginning)
     await hasEnded(child)
     child.kill('SIGKILL')
     const isOpen = existsSync(join(dataFolder, 'practice', 'journal'))
-    return isOpen ? [`${REFUSED_SWITCH} was not refused`] : []
+    const named = [...beginning.words, ...Object.keys(beginning.variables)].join(' ')
+    return isOpen ? [`${named} was not refused`] : []
   })
 }
 
 type Started = { readonly child: ChildProcess; readonly said: () => string }
 
-function start(executable: string, dataFolder: string, words: readonly string[]): Started {
+function start(executable: string, dataFolder: string, { words, variables }: Beginning): Started {
   const child = spawn(executable, words, {
     env: {
       ...process.env,
+      ...variables,
       SIGNATURE_BATCHES_DATA: dataFolder,
       SIGNATURE_BATCHES_STATE: join(dataFolder, 'state'),
     },

@@ -15,8 +15,14 @@ const builder = createRequire(createRequire(import.meta.url).resolve('electron-b
 const ASAR = builder.resolve('@electron/asar/bin/asar.js')
 const LONGEST_MS = 600_000
 
-async function verify(dist: string, report: string): Promise<{ code: number; report: string }> {
-  const words = ['--stand-in', '--only', 'package,fuses,smoke,integrity', '--report', report]
+const PACKAGED = ['--only', 'package,fuses,components,smoke,installed,integrity']
+
+async function verify(
+  dist: string,
+  report: string,
+  only: readonly string[] = PACKAGED,
+): Promise<{ code: number; report: string }> {
+  const words = ['--stand-in', ...only, '--report', report]
   const code = await promisify(execFile)(
     process.execPath,
     [join(ROOT, 'build/verify-electron.ts'), ...words],
@@ -49,7 +55,9 @@ exec '${process.execPath}' --import '${HOOK}' '${taken}/out/main/index.js' "$@"`
     )
     const { code, report } = await verify(dist, join(folder, 'report.md'))
     expect(report).toMatch(/\| fuses \| passed \|/u)
+    expect(report).toMatch(/\| components \| passed \| electron .+, chromium .+, node .+ \|/u)
     expect(report).toMatch(/\| smoke \| passed \|/u)
+    expect(report).toMatch(/\| installed \| passed \|/u)
     expect(report).toMatch(/\| window \| left out \|/u)
     expect(report).toContain('nothing about Electron')
     expect(report).toMatch(/- app\.asar: [0-9a-f]{64}/u)
@@ -65,6 +73,27 @@ test(
     await makeFakeElectron(join(folder, 'dist'), join(folder, 'note.txt'))
     const { code, report } = await verify(join(folder, 'dist'), join(folder, 'report.md'))
     expect(report).toMatch(/\| smoke \| failed \| no journal was opened/u)
+    expect(report).toMatch(/\| installed \| failed \| no journal was opened/u)
     expect(code).toBe(1)
+  },
+)
+
+test(
+  'the window’s part runs the suite: what passes of it is said to be a part, and what fails fails',
+  { timeout: LONGEST_MS },
+  async () => {
+    const folder = await temporaryFolder()
+    const run = (spec: string) =>
+      verify(folder, join(folder, 'report.md'), ['--only', 'window', '--spec', spec])
+    const passed = await run('test/app/start.spec.ts')
+    expect(passed.report).toMatch(
+      /\| window \| left out \| only test\/app\/start\.spec\.ts, which passed \|/u,
+    )
+    expect(passed.code).toBe(0)
+    const failed = await run('test/app/none.spec.ts')
+    expect(failed.report).toMatch(
+      /\| window \| failed \| build\/playwright\.config\.ts ended with 1 \|/u,
+    )
+    expect(failed.code).toBe(1)
   },
 )
