@@ -55,7 +55,7 @@ function Page({ documentId }: { readonly documentId: DocumentId }) {
               <PageHistory documentId={documentId} />
             </div>
           </section>
-          <PreviewPages key={`pages of ${documentId}`} row={view?.row} hasNoFile={false} />
+          <PreviewPages key={`pages of ${documentId}`} row={view?.row} noFile={undefined} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -7,6 +7,7 @@ import { useFindingText } from '../components/use-finding-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-preview.module.css'
+import { useSheetColumns } from './use-preview-file.ts'
 
 export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
@@ -47,5 +48,34 @@ export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
         )
       })}
     </>
+  )
+}
+
+/** Cells of the document's line in its spreadsheet by header: the office's own columns too. */
+export function SheetColumns({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const columns = Object.entries(useSheetColumns(row)).filter(([, text]) => text.trim() !== '')
+  if (columns.length === 0) return null
+  return (
+    <section aria-label={t('preview.columns')}>
+      <h3>{t('preview.columns')}</h3>
+      <FactList facts={columns} />
+    </section>
+  )
+}
+
+/** Name and value. */
+export type Fact = readonly [string, string]
+
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['columns']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="quiet">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

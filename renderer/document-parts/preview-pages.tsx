@@ -1,7 +1,6 @@
 // Pages of a document's file, one at a time, with its areas. The element with the focus stays mounted while files
 // change in it, so that it always receives the keys.
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
@@ -18,19 +17,16 @@ import { PreviewPaper } from './preview-paper.tsx'
 import type { PreviewFile } from './use-preview-file.ts'
 import { usePreviewFile } from './use-preview-file.ts'
 
-/** Pause of the cursor on a row before its file is read; longer than the repeat of a held key. */
-const REST_MS = 100
-
 type PreviewPagesProps = {
+  /** Undefined: the cursor has not rested on a row yet, or the row has no file. */
   readonly row: DocumentRowView | undefined
-  /** Whether the row of the spreadsheet has no file yet. */
-  readonly hasNoFile: boolean
+  /** Why the row has no file; undefined: it has one, or is not read yet. */
+  readonly noFile: string | undefined
 }
 
-export function PreviewPages({ row, hasNoFile }: PreviewPagesProps) {
+export function PreviewPages({ row, noFile }: PreviewPagesProps) {
   const t = useTranslate()
-  const [restedId] = useDebouncedValue(row?.id, REST_MS, { leading: true })
-  const file = usePreviewFile(row?.id === restedId ? row : undefined)
+  const file = usePreviewFile(row)
   const url = file.kind === 'pdf' ? file.url : undefined
   const pdf = usePdf(url, openPdf)
   const [width, scroller] = useViewWidth()
@@ -60,8 +56,8 @@ export function PreviewPages({ row, hasNoFile }: PreviewPagesProps) {
           if (key === 'End') turnTo(pages)
         }}
       >
-        {hasNoFile ? (
-          <p className={styles['words']}>{t('preview.unpaired')}</p>
+        {noFile !== undefined ? (
+          <p className={styles['words']}>{noFile}</p>
         ) : document && file.kind === 'pdf' ? (
           <PreviewPaper
             key={`${url} ${page}`}

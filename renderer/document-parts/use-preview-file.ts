@@ -44,6 +44,16 @@ export function usePreviewFile(row: DocumentRowView | undefined): PreviewFile {
   return toStoredFile(fileSha256, content?.file.contentType ?? PDF_CONTENT_TYPE, areas)
 }
 
+const NO_COLUMNS = {}
+
+/** Returns the cells of the document's line in its spreadsheet, by header; empty until the document is read. */
+export function useSheetColumns(row: DocumentRowView): Readonly<Record<string, string>> {
+  const isDraft = row.delivery.kind === 'draft'
+  const draft = useDraft(isDraft ? row.id : undefined)
+  const sent = useDocument(isDraft ? undefined : row.id)
+  return (isDraft ? draft.data?.document.columns : sent.data?.content?.columns) ?? NO_COLUMNS
+}
+
 function toDraftFile({ file, areas }: DraftDocument): PreviewFile {
   if (file.kind === 'refused') return { kind: 'refused', finding: file.finding }
   return toStoredFile(file.file.sha256, file.file.contentType, areas)

@@ -4,6 +4,7 @@ export const preview: Readonly<Record<keyof typeof portuguese, string>> = {
   'preview.close': 'Close',
   'preview.facts': 'What the list says of this document',
   'preview.sheetRow': 'Row of the spreadsheet',
+  'preview.columns': 'Columns of the spreadsheet',
   'preview.file': 'File',
   'preview.signers': 'Signers',
   'preview.deadline': 'Deadline',
@@ -16,6 +17,8 @@ export const preview: Readonly<Record<keyof typeof portuguese, string>> = {
   'preview.reading': 'Opening the file…',
   'preview.unread': 'The document could not be read',
   'preview.unpaired': 'This row of the spreadsheet has no file yet.',
+  'preview.elsewhere':
+    'The file of this document is only on the platform, not on this computer. “Download” saves the signed one.',
   'preview.signed': 'Signed file',
   'preview.unsigned': 'Original file, without signatures',
   'preview.archivedChanged':

@@ -3,6 +3,7 @@ export const preview = {
   'preview.close': 'Fechar',
   'preview.facts': 'O que a lista diz deste documento',
   'preview.sheetRow': 'Linha da planilha',
+  'preview.columns': 'Colunas da planilha',
   'preview.file': 'Arquivo',
   'preview.signers': 'Signatários',
   'preview.deadline': 'Prazo',
@@ -15,6 +16,8 @@ export const preview = {
   'preview.reading': 'Abrindo o arquivo…',
   'preview.unread': 'O documento não pôde ser lido',
   'preview.unpaired': 'Esta linha da planilha ainda não tem arquivo.',
+  'preview.elsewhere':
+    'O arquivo deste documento está só na plataforma, não neste computador. O assinado se salva com “Baixar”.',
   'preview.signed': 'Arquivo assinado',
   'preview.unsigned': 'Arquivo original, sem assinaturas',
   'preview.archivedChanged':

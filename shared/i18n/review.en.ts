@@ -112,5 +112,5 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.shownSigners': 'Showing {{shown}} of {{count}} signers',
   'review.table.showAll': 'Show all, in the order of the batch',
   'review.table.keys':
-    'F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
+    'Space shows the document · F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
 }

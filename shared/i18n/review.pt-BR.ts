@@ -111,5 +111,5 @@ export const review = {
   'review.table.shownSigners': 'Mostrando {{shown}} de {{count}} signatários',
   'review.table.showAll': 'Mostrar todos, na ordem do lote',
   'review.table.keys':
-    'F2 edita · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Alt+↓ ordena e filtra · Ctrl+Z desfaz',
+    'Espaço mostra o documento · F2 edita · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Alt+↓ ordena e filtra · Ctrl+Z desfaz',
 } as const

@@ -35,7 +35,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.table.removed_one': '{{count}} signer removed',
   'signers.table.removed_other': '{{count}} signers removed',
   'signers.table.keys':
-    'Enter opens the data · F2 edits · Ctrl+Enter adds a signer · Ctrl+Delete removes · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
+    'Enter opens the data · Space shows the document · F2 edits · Ctrl+Enter adds a signer · Ctrl+Delete removes · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
   'signers.email': 'E-mail',
   'signers.name': 'Name',
   'signers.role': 'Role',

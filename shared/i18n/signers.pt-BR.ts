@@ -34,7 +34,7 @@ export const signers = {
   'signers.table.removed_one': '{{count}} signatário removido',
   'signers.table.removed_other': '{{count}} signatários removidos',
   'signers.table.keys':
-    'Enter abre os dados · F2 edita · Ctrl+Enter acrescenta um signatário · Ctrl+Delete remove · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Alt+↓ ordena e filtra · Ctrl+Z desfaz',
+    'Enter abre os dados · Espaço mostra o documento · F2 edita · Ctrl+Enter acrescenta um signatário · Ctrl+Delete remove · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Alt+↓ ordena e filtra · Ctrl+Z desfaz',
   'signers.email': 'E-mail',
   'signers.name': 'Nome',
   'signers.role': 'Papel',

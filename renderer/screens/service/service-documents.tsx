@@ -17,6 +17,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SharedStarts, toOwnName } from '../../components/listed-name.tsx'
 import { useFormat } from '../../components/use-format.ts'
+import { PreviewById } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBringIn, useServiceDocuments } from '../../queries/service-documents.ts'
 import { BringInBar, BroughtIn } from './bring-in-bar.tsx'
@@ -44,6 +45,13 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   const { data, isFetching, refetch } = list
   const { rows = NO_ROWS, total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
   const columns = useDocumentColumns()
+  const toElsewhere = (row: ServiceDocumentRow) => ({
+    name: row.name,
+    facts: columns.flatMap(({ title, text }): readonly (readonly [string, string])[] =>
+      text?.(row) ? [[title, text(row)]] : [],
+    ),
+    why: t('preview.elsewhere'),
+  })
   const shown = useShownRow(rows, toId, undefined)
   /** Starts another list: first page, nothing selected. */
   const begin = useCallback((): void => {
@@ -116,6 +124,14 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
               selection={selection}
               onSelectionChange={setSelection}
               onActiveChange={shown.onActiveChange}
+              renderPreview={({ row, ...frame }) => (
+                <PreviewById
+                  {...frame}
+                  documentId={row?.followed?.documentId}
+                  name={row?.name ?? ''}
+                  elsewhere={row && !row.followed ? toElsewhere(row) : undefined}
+                />
+              )}
               empty={
                 <EmptyState
                   icon="live"

@@ -1,5 +1,6 @@
 // One person: every document that waits for the person, and the commands on them.
 import { Anchor, Button, Stack } from '@mantine/core'
+import { useMemo } from 'react'
 import type {
   AwaitedFilter,
   AwaitedPerson,
@@ -7,11 +8,14 @@ import type {
 } from '../../../shared/model/awaited.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import type { FormQuestion } from '../../document-parts/correction-question.ts'
+import { PreviewById } from '../../document-parts/document-preview.tsx'
 import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOfPerson } from '../../queries/awaited.ts'
@@ -98,37 +102,81 @@ type DocumentListProps = {
   readonly onShow: (documentId: DocumentId) => void
 }
 
+const toKey = ({ documentId, signatureId }: AwaitedSignature): string =>
+  `${documentId} ${signatureId}`
+
 function DocumentList({ awaited, onShow }: DocumentListProps) {
+  const t = useTranslate()
+  const columns = useAwaitedColumns(onShow)
+  return (
+    <section aria-label={t('people.documents')} className={styles['awaited']}>
+      <h3>{t('people.documents')}</h3>
+      <DataGrid
+        list="awaited"
+        isArrangedOutside
+        ariaLabel={t('people.documents')}
+        rows={awaited}
+        rowKey={toKey}
+        columns={columns}
+        renderPreview={({ row, ...frame }) => (
+          <PreviewById {...frame} documentId={row?.documentId} name={row?.documentName ?? ''} />
+        )}
+        onOpen={({ documentId }) => {
+          onShow(documentId)
+        }}
+        empty={null}
+      />
+    </section>
+  )
+}
+
+function useAwaitedColumns(
+  onShow: DocumentListProps['onShow'],
+): readonly Column<AwaitedSignature>[] {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
-  return (
-    <section aria-label={t('people.documents')}>
-      <h3>{t('people.documents')}</h3>
-      <ul className={styles['awaited']}>
-        {awaited.map(({ documentId, documentName, signatureId, role, isTurn, since }) => (
-          <li key={`${documentId} ${signatureId}`}>
-            <Anchor
-              component="button"
-              size="sm"
-              ta="left"
-              onClick={() => {
-                onShow(documentId)
-              }}
-            >
-              {documentName === '' ? t('tracking.erased') : documentName}
-            </Anchor>
-            <div className="quiet">
-              {role} ·{' '}
-              {isTurn && since !== undefined
-                ? t('people.since', { time: format.elapsed(since, now) })
-                : t('people.later')}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return useMemo(() => {
+    const nameOf = ({ documentName }: AwaitedSignature): string =>
+      documentName === '' ? t('tracking.erased') : documentName
+    return [
+      {
+        key: 'document',
+        title: t('tracking.column.name'),
+        width: 'minmax(120px, 2fr)',
+        text: nameOf,
+        render: (row) => (
+          <Anchor
+            component="button"
+            size="sm"
+            tabIndex={-1}
+            onClick={() => {
+              onShow(row.documentId)
+            }}
+          >
+            {nameOf(row)}
+          </Anchor>
+        ),
+      },
+      {
+        key: 'role',
+        title: t('people.column.role'),
+        width: 'minmax(72px, 1fr)',
+        text: ({ role }) => role,
+      },
+      {
+        key: 'since',
+        title: t('people.column.since'),
+        width: '96px',
+        text: ({ isTurn, since }) =>
+          isTurn && since !== undefined ? format.elapsed(since, now) : t('people.later'),
+        hint: ({ isTurn, since }) =>
+          isTurn && since !== undefined
+            ? t('people.since', { time: format.elapsed(since, now) })
+            : t('people.laterAbout'),
+      },
+    ]
+  }, [t, format, now, onShow])
 }
 
 /** Corrects the signer in all documents that wait for the person, unless the form says otherwise. */

@@ -3,16 +3,21 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PreparedView, SheetView } from '../../../../shared/model/sheet-import.ts'
+import type { PreviewFrame } from '../../../components/data-grid/data-grid-props.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SharedStarts } from '../../../components/listed-name.tsx'
 import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { useBatchDocuments } from '../../../queries/batches.ts'
+import { useMatching } from '../../../queries/sheet-matching.ts'
 import type { RowFilter } from '../../../queries/sheet-rows.ts'
 import { useRowCount, useSheetRows } from '../../../queries/sheet-rows.ts'
 import { FilterChip } from '../filter-chip.tsx'
 import { toGivenName } from '../row-name.tsx'
 import styles from './columns.module.css'
+import { describeRow } from './match-columns.tsx'
 import { usePreparedColumns } from './prepared-columns.tsx'
 import { PreparedDetail } from './prepared-detail.tsx'
 
@@ -20,7 +25,26 @@ type PreparedRowsProps = { readonly batchId: BatchId; readonly view: SheetView }
 
 const toKey = ({ line }: PreparedView): string => String(line)
 
-function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
+type PreparedPreviewProps = PreparedRowsProps &
+  PreviewFrame & { readonly row: PreparedView | undefined }
+
+/** File of the row as the matching has it now; mounted only while a preview is open. */
+function PreparedPreview({ batchId, view, row, ...frame }: PreparedPreviewProps) {
+  const matching = useMatching(batchId, view)
+  const { data: files } = useBatchDocuments(batchId)
+  const pair = matching.data?.pairs.find(({ line }) => line === row?.line)
+  const isKnown = row && matching.data && files
+  return (
+    <DocumentPreview
+      {...frame}
+      row={pair && files?.rows.find(({ id }) => id === pair.documentId)}
+      sheetRow={isKnown ? describeRow(row) : undefined}
+    />
+  )
+}
+
+function PlainRows({ batchId, view }: PreparedRowsProps) {
+  const { summary } = view
   const t = useTranslate()
   const [only, setOnly] = useState<RowFilter>('all')
   const [activeKey, setActiveKey] = useState<string>()
@@ -69,6 +93,9 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
           columns={columns}
           onNeed={onNeed}
           onActiveChange={onActive}
+          renderPreview={({ row, ...frame }) => (
+            <PreparedPreview {...frame} batchId={batchId} view={view} row={row} />
+          )}
           empty={
             <p className="quiet after-a-moment">
               {t(isPending ? 'sheet.preparing' : `sheet.none.${only}`)}

@@ -8,6 +8,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { isArranged, NOT_ARRANGED } from '../../../components/data-grid/arrange.ts'
 import { ColumnChoice } from '../../../components/data-grid/column-choice.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { ReplaceBar } from './replace-bar.tsx'
@@ -136,6 +137,9 @@ export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps)
         startRow={Math.max(
           0,
           lines.findIndex(({ id }) => id === target?.documentId),
+        )}
+        renderPreview={({ row: line, ...frame }) => (
+          <DocumentPreview {...frame} row={rows.find(({ id }) => id === line?.id)} />
         )}
         onSearch={() => {
           search.current?.focus()

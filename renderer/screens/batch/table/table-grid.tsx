@@ -2,10 +2,11 @@
 // cell by `aria-activedescendant`; only rows in sight are drawn.
 import { useMergedRef } from '@mantine/hooks'
 import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { ListColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import type { GridPreview } from '../../../components/data-grid/data-grid-props.ts'
 import { useColumnMenu } from '../../../components/data-grid/use-column-menu.ts'
 import { ROW_PX, useRowWindow } from '../../../components/data-grid/use-row-window.ts'
 import type { Fact } from './facts.ts'
@@ -35,6 +36,8 @@ type TableGridProps = {
   readonly toCells: (line: TableLine) => readonly TableCell[]
   readonly onWrite: (texts: readonly PlacedText[]) => NotTaken
   readonly onSearch: () => void
+  /** Opened by Space; shows the document of the line under the cursor. */
+  readonly renderPreview: GridPreview<TableLine>
   /** Title of the table, and the text about its keys. */
   readonly words: { readonly title: string; readonly keys: string }
   /** Undefined: Enter edits the cell. */
@@ -55,8 +58,8 @@ export type MarkedLines = {
   readonly all: readonly TableLine[]
 }
 
-/** Keys: edit, copy, paste, fill down, find and replace, mark all. */
-const ARIA_KEYS = 'F2 Control+C Control+V Control+D Control+F Control+A'
+/** Keys: preview, edit, copy, paste, fill down, find and replace, mark all. */
+const ARIA_KEYS = 'Space F2 Control+C Control+V Control+D Control+F Control+A'
 
 // One long component: rows in sight, cursor, field and keys are the state of one element.
 export function TableGrid(props: TableGridProps) {
@@ -80,6 +83,7 @@ export function TableGrid(props: TableGridProps) {
     reveal,
     write: cells.write,
   })
+  const [isPreviewing, setIsPreviewing] = useState(false)
   useEffect(() => {
     onMark({ at: line, all: lines.slice(block.from.row, block.to.row + 1) })
   })
@@ -121,6 +125,9 @@ export function TableGrid(props: TableGridProps) {
       case 'nextFinding':
         goToFinding()
         return
+      case 'preview':
+        setIsPreviewing(true)
+        return
       case 'columnMenu':
         menu.onOpen(facts[at.column]?.key)
         return
@@ -128,15 +135,17 @@ export function TableGrid(props: TableGridProps) {
         props.onSearch()
     }
   }
+  const toCommand = (event: KeyboardEvent): TableCommand | undefined =>
+    toTableCommand(event, { at, rows: lines.length, columns: facts.length, pageRows })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     if (menu.takeKey(event)) return
-    const shape = { at, rows: lines.length, columns: facts.length, pageRows }
-    const command = toTableCommand(event, shape)
+    const command = toCommand(event)
     if (!command) return
     event.preventDefault()
     event.stopPropagation()
-    run(command)
+    // A held Space that closed the preview must not open it again.
+    if (command.kind !== 'preview' || !event.repeat) run(command)
   }
   const onPoint = (event: MouseEvent): void => {
     const place = findPlace(event)
@@ -203,6 +212,20 @@ export function TableGrid(props: TableGridProps) {
           </div>
         </div>
       </div>
+      {isPreviewing &&
+        line &&
+        props.renderPreview({
+          row: line,
+          place: at.row + 1,
+          count: lines.length,
+          onMove: (event) => {
+            const command = toCommand(event)
+            if (command?.kind === 'move') moveTo(command.to)
+          },
+          onClose: () => {
+            setIsPreviewing(false)
+          },
+        })}
       <div className={styles['words']}>
         <p role="status">{here?.words ?? <span className="quiet">{props.words.keys}</span>}</p>
         <LeftOutWords {...cells.leftOut} />

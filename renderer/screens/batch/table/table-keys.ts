@@ -8,6 +8,7 @@ export type TableCommand =
   | {
       readonly kind:
         | 'open'
+        | 'preview'
         | 'add'
         | 'remove'
         | 'fillDown'
@@ -50,6 +51,7 @@ export function toTableCommand(pressed: GridKey, shape: TableShape): TableComman
     return key === 'Delete' ? { kind: 'remove' } : undefined
   }
   if (key === 'Enter') return { kind: 'open' }
+  if (key === ' ' && !shiftKey) return { kind: 'preview' }
   if (key === 'F2') return { kind: 'edit' }
   if (key === 'F9') return { kind: 'nextFinding' }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
