@@ -28,9 +28,10 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
     url: `${SIGNATURES}/:documentId/signature`,
     async handle(request, account) {
       const payload = parsePayload(payloads.add, request.body)
+      const facts = await factsOf(needDocument(context, request, account))
+      // Read after the file, during which it may have changed.
       const document = needDocument(context, request, account)
       const usage = store.usageOf(account.id)
-      const facts = await factsOf(document)
       obey(
         STRICT_RULES,
         {

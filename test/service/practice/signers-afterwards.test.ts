@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { ANA, BRUNO, messagesOf, startPracticeClient } from '../../support/practice-client.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { PHONE, signerAt, on } from '../../support/practice-signers.ts'
 
 test('RES-01 RES-02 RES-07: resends as often as asked to whose turn it is, and to nobody else', async () => {
@@ -126,6 +127,27 @@ test('EDIT-06 EDIT-07: the link goes out again only when asked for, through the 
   expect(messagesOf(client.documentNow(document.id))).toHaveLength(1)
   await edit({ ...sms, resendLinkAfterEdit: true })
   expect(messagesOf(client.documentNow(document.id)).at(-1)).toBe('resend Sms 5511987654321')
+})
+
+test('ADD-01: two signers who are added at once, before the file is read again, are both there', async () => {
+  const stateFolder = await temporaryFolder()
+  const first = await startPracticeClient({ stateFolder })
+  const document = await first.createDocument()
+  await first.service.close()
+  const client = await startPracticeClient({ stateFolder })
+  const added = ['carla@exemplo.com.br', 'davi@exemplo.com.br']
+  const statuses = await Promise.all(
+    added.map((email) =>
+      client.callAccount(`/document-signatures/${document.id}/signature`, {
+        body: { email, role: 'Parte' },
+      }),
+    ),
+  )
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+  expect(client.documentNow(document.id)?.signers.map(({ email }) => email)).toEqual([
+    ANA.email,
+    ...added,
+  ])
 })
 
 test('OPEN-09: the success code of remove, cancel, resend and edit is a setting', async () => {
