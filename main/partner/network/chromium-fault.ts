@@ -1,15 +1,13 @@
 // Mapping of Chromium's network errors (net/base/net_error_list.h). Only names which prove that
 // nothing of the request had left become a NotConnected.
 import type { NetworkReason } from '../../../shared/model/network-fault.ts'
-import { HandshakeBroke, notConnected } from './not-connected.ts'
+import { ConnectionBroke, notConnected } from './not-connected.ts'
 
 const REASONS: ReadonlyMap<string, NetworkReason> = new Map([
   ['NAME_NOT_RESOLVED', 'nameNotFound'],
   ['NAME_RESOLUTION_FAILED', 'nameNotFound'],
   ['CONNECTION_REFUSED', 'refused'],
   ['CONNECTION_TIMED_OUT', 'connectTimeout'],
-  ['ADDRESS_UNREACHABLE', 'noRoute'],
-  ['INTERNET_DISCONNECTED', 'noRoute'],
   ['PROXY_CONNECTION_FAILED', 'proxyUnreachable'],
   ['SOCKS_CONNECTION_FAILED', 'proxyUnreachable'],
   ['SOCKS_CONNECTION_HOST_UNREACHABLE', 'proxyRefused'],
@@ -28,6 +26,9 @@ const REASONS: ReadonlyMap<string, NetworkReason> = new Map([
   ['CERT_REVOKED', 'certificateRevoked'],
 ])
 
+/** Names of system errors that an open socket has too (net/base/net_errors_posix.cc, net_errors_win.cc). */
+const NO_ROUTES: ReadonlySet<string> = new Set(['ADDRESS_UNREACHABLE', 'INTERNET_DISCONNECTED'])
+
 /**
  * Explanation of an error.
  * @param nameProxy text for the proxy of this connection
@@ -43,6 +44,7 @@ export function explainChromium(error: unknown, nameProxy: string): unknown {
   if (reason !== undefined) {
     return notConnected(reason, cause, reason.startsWith('proxy') ? { proxy: nameProxy } : {})
   }
+  if (NO_ROUTES.has(name)) return new ConnectionBroke('noRoute', code)
   // TLS error that can also occur during a request.
-  return name.startsWith('SSL_') ? new HandshakeBroke(code) : cause
+  return name.startsWith('SSL_') ? new ConnectionBroke('tlsHandshake', code) : cause
 }

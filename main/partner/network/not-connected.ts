@@ -14,11 +14,14 @@ export class NotConnected extends Error {
   }
 }
 
-/** TLS error of a host that does not tell whether bytes had left. */
-export class HandshakeBroke extends Error {
-  constructor(detail: string) {
+/** Error of a host that names a step of connecting, but also occurs after bytes have left. */
+export class ConnectionBroke extends Error {
+  readonly reason: NetworkReason
+
+  constructor(reason: NetworkReason, detail: string) {
     super(detail)
-    this.name = 'HandshakeBroke'
+    this.name = 'ConnectionBroke'
+    this.reason = reason
   }
 }
 

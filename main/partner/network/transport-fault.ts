@@ -3,7 +3,7 @@
 import type { NetworkFault, NetworkReason } from '../../../shared/model/network-fault.ts'
 import type { TransportFault } from '../call-result.ts'
 import { codesOf } from './error-codes.ts'
-import { HandshakeBroke, NotConnected } from './not-connected.ts'
+import { ConnectionBroke, NotConnected } from './not-connected.ts'
 
 export class AnswerTooLarge extends Error {
   constructor(limitBytes: number) {
@@ -62,12 +62,15 @@ export function toTransportFault(error: unknown): ExplainedFault {
     const { fault } = error
     const detail = codes[0] ?? fault?.reason ?? 'connection failed'
     if (!fault) return { kind: 'unreachable', detail }
-    return { kind: TLS_REASONS.has(fault.reason) ? 'tls' : 'unreachable', detail, network: fault }
+    return { kind: toConnectKind(fault.reason), detail, network: fault }
+  }
+  if (error instanceof ConnectionBroke) {
+    const { reason, message: detail } = error
+    return { kind: toConnectKind(reason), detail, network: { reason } }
   }
   const detail = codes[0] ?? 'connection failed'
-  if (error instanceof HandshakeBroke) return handshakeBroke(error.message)
   const kind = toKind(codes)
-  if (kind === 'tls') return handshakeBroke(detail)
+  if (kind === 'tls') return { kind, detail, network: { reason: 'tlsHandshake' } }
   return kind === 'timeout' ? answerTimedOut(detail) : { kind, detail }
 }
 
@@ -76,8 +79,8 @@ function isNoHttp(error: unknown): boolean {
   return error instanceof Error && error.name === 'HTTPParserError'
 }
 
-function handshakeBroke(detail: string): ExplainedFault {
-  return { kind: 'tls', detail, network: { reason: 'tlsHandshake' } }
+function toConnectKind(reason: NetworkReason): TransportFault {
+  return TLS_REASONS.has(reason) ? 'tls' : 'unreachable'
 }
 
 /** Timeout of the call itself. */

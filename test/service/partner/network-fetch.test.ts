@@ -13,6 +13,7 @@ import { toTransportFault } from '../../../main/partner/network/transport-fault.
 import type { HttpTransport } from '../../../main/partner/network/http-transport.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
+import { DOCUMENT } from '../../support/partner-examples.ts'
 import {
   TEST_ACCOUNT,
   TEST_KEY,
@@ -229,6 +230,7 @@ test.each([
   ['CONNECTION_REFUSED', 'unreachable', 'refused'],
   ['CONNECTION_TIMED_OUT', 'unreachable', 'connectTimeout'],
   ['INTERNET_DISCONNECTED', 'unreachable', 'noRoute'],
+  ['ADDRESS_UNREACHABLE', 'unreachable', 'noRoute'],
   ['PROXY_CONNECTION_FAILED', 'unreachable', 'proxyUnreachable'],
   ['TUNNEL_CONNECTION_FAILED', 'unreachable', 'proxyRefused'],
   ['PROXY_AUTH_REQUESTED', 'unreachable', 'proxyNeedsPassword'],
@@ -250,6 +252,23 @@ test.each(['CONNECTION_RESET', 'EMPTY_RESPONSE', 'TIMED_OUT', 'SSL_PROTOCOL_ERRO
     const explained = explainChromium(new Error(`net::ERR_${name}`), '')
     expect(explained).not.toBeInstanceOf(NotConnected)
     expect(toTransportFault(explained).kind).not.toBe('unreachable')
+  },
+)
+
+test.each(['ADDRESS_UNREACHABLE', 'INTERNET_DISCONNECTED'])(
+  'R2: ERR_%s also ends a request whose body has left, so that a write may have acted',
+  async (name) => {
+    const server = await createHttpTestServer((response) => answerJson(response, 200, []))
+    const httpTransport = openFetchTransport(() => async (_url, { body }) => {
+      for await (const _ of body ?? []);
+      throw new Error(`net::ERR_${name}`)
+    })
+    const client = openTestClient(server.baseUrl, { httpTransport })
+    const result = await client.addSigner(TEST_ACCOUNT, DOCUMENT, {
+      email: 'ana@exemplo.com.br',
+      role: 'Parte',
+    })
+    expect(result).toMatchObject({ fault: 'unreachable', hasActed: 'unknown' })
   },
 )
 
