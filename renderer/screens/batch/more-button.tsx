@@ -15,6 +15,8 @@ export function MoreButton({ words, isOpen, className = '', onChange }: MoreButt
       className={className}
       variant="subtle"
       color="gray"
+      // Also in locked fields, whose other buttons are disabled.
+      disabled={false}
       leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
       aria-expanded={isOpen}
       onClick={() => {

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
-import frame from '../batch-screen.module.css'
 import { FieldMessages } from '../field-notes.tsx'
+import { LockedFields } from '../locked-fields.tsx'
 import { useFocusTarget } from '../use-focus-target.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { OptionScope } from './option-scope.ts'
@@ -60,10 +60,10 @@ export function OptionsForm(props: OptionsFormProps) {
       </header>
       <div ref={form} className={styles['form']} onBlur={() => void flush()}>
         <FieldMessages findings={accountFindings} />
-        <fieldset className={frame['fieldset']} disabled={isLocked}>
+        <LockedFields isLocked={isLocked}>
           <NamePart of={{ active, rows, scope }} />
           <OptionFields key={scope === 'one' ? active.id : scope} of={{ active, rows, scope }} />
-        </fieldset>
+        </LockedFields>
       </div>
     </section>
   )

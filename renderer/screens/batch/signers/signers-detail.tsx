@@ -12,7 +12,7 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { DocumentTarget } from '../../../state/window-state.ts'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
-import frame from '../batch-screen.module.css'
+import { LockedFields } from '../locked-fields.tsx'
 import { nameRow, RowHeading } from '../row-name.tsx'
 import { RoleOptions } from './role/role-options.tsx'
 import { SignersForm } from './signers-form.tsx'
@@ -96,7 +96,7 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
         </p>
       )}
       {draft.kind === 'read' && (
-        <fieldset className={frame['fieldset']} disabled={isLocked}>
+        <LockedFields isLocked={isLocked}>
           <SignersForm
             batchId={batch.id}
             document={draft.document}
@@ -105,7 +105,7 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
             accountId={batch.accountId}
             target={target}
           />
-        </fieldset>
+        </LockedFields>
       )}
     </section>
   )
