@@ -16,10 +16,18 @@ type FileDropProps = {
   readonly words: string
   readonly isDisabled?: boolean
   readonly onFiles: (files: readonly FileToken[]) => void
+  /** Called with the number of files that are dropped while disabled; batch files are not among them. */
+  readonly onRefused?: (count: number) => void
   readonly children: ReactNode
 }
 
-export function FileDrop({ words, isDisabled = false, onFiles, children }: FileDropProps) {
+export function FileDrop({
+  words,
+  isDisabled = false,
+  onFiles,
+  onRefused,
+  children,
+}: FileDropProps) {
   const t = useTranslate()
   const admit = useAdmitFiles()
   const offer = useOfferLotes()
@@ -54,6 +62,8 @@ export function FileDrop({ words, isDisabled = false, onFiles, children }: FileD
       onDrop={(event) => {
         move(event, -depth.current)
         const files = [...event.dataTransfer.files]
+        const refused = isDisabled ? files.filter(({ name }) => !isLoteName(name)) : []
+        if (refused.length > 0) onRefused?.(refused.length)
         if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: hand })
       }}
     >

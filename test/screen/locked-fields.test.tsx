@@ -1,9 +1,9 @@
 // Steps of a batch that leaves: fields are read, copied and unfolded; what would change it is refused in words.
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
-import { openBatchAt } from './open-batch.ts'
+import { openBatch, openBatchAt } from './open-batch.ts'
 import { pendingNow } from './release-answers.tsx'
 
 const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
@@ -46,4 +46,18 @@ test('options of a batch that leaves are selected, and no key changes them', asy
   await user.tab()
   expect(message.value).toBe('Bom dia')
   expect(changes()).toEqual([])
+})
+
+test('a file that is dropped on a batch that leaves is said not to be added, and where it can go', async () => {
+  const { screen, user, bridge } = await openBatch(leaving().answers)
+  const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  const files = [new File([], 'a.pdf'), new File([], 'b.pdf')]
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain(
+    'Os 2 arquivos não foram adicionados: o envio deste lote já foi',
+  )
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.addFiles')
+  await user.click(within(note).getByRole('button', { name: 'Ir para os lotes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lotes' })).toBeVisible()
 })

@@ -24,6 +24,7 @@ import { useFileColumns } from '../files/file-columns.tsx'
 import { listFileFindings } from '../files/file-state.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import styles from '../files/files-step.module.css'
+import { RefusedDrop } from '../files/refused-drop.tsx'
 import { FilesEmpty, FilesTools } from '../files/files-tools.tsx'
 import { RowsWithoutFileNote } from '../files/rows-without-file.tsx'
 import { SkippedFilesNote } from '../files/skipped-files-note.tsx'
@@ -48,6 +49,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
   const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
+  const [refused, setRefused] = useState(0)
   const annexButton = useRef<HTMLButtonElement>(null)
   useLostFocus(annexButton, batch.annexes?.length, 'change')
   const sources = useFileSources(batch.id, isLocked)
@@ -103,7 +105,12 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
   ]
   return (
-    <FileDrop words={t('files.dropHere')} isDisabled={isLocked} onFiles={sources.addFiles}>
+    <FileDrop
+      words={t('files.dropHere')}
+      isDisabled={isLocked}
+      onFiles={sources.addFiles}
+      onRefused={setRefused}
+    >
       {rows.length > 0 && (
         <FilesTools
           count={selected.length}
@@ -119,6 +126,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           }}
         />
       )}
+      {isLocked && refused > 0 && <RefusedDrop count={refused} />}
       <AddingFiles batchId={batch.id} />
       <div className={styles['notes']}>
         <SheetNote batch={batch} />
