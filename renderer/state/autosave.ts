@@ -97,7 +97,7 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
 }
 
 /** A defect has no reference in main's log; its class is all that may be shown, since messages can hold typed texts. */
-function toFailure(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure
   const reference = error instanceof Error ? error.name : typeof error
   return { code: 'unexpected', params: { reference } }

@@ -76,7 +76,10 @@ const frame = {
   'batch.dropEdits': 'Descartar estas alterações',
   'batch.undo': 'Desfazer',
   'batch.redo': 'Refazer',
-  'batch.undone': 'Desfeito: {{words}}',
+  'batch.undoDone': 'Desfeito: {{words}}',
+  'batch.redoDone': 'Refeito: {{words}}',
+  'batch.undoFailed': 'Não foi desfeito: {{words}}. {{why}} Você pode tentar desfazer de novo.',
+  'batch.redoFailed': 'Não foi refeito: {{words}}. {{why}} Você pode tentar refazer de novo.',
   'batch.undoClose': 'Dispensar',
 } as const
 

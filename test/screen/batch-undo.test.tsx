@@ -1,7 +1,7 @@
 // Undo of several acts of a batch in turn, and what the steps say of documents that left the batch.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
 import { makeRow, sent } from './documents.ts'
@@ -95,4 +95,31 @@ test('a message typed for several documents is taken back at once, to what was t
   await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
   await expect.poll(messages).toEqual([undefined, undefined])
   expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
+})
+
+test('an undo whose documents cannot be read says why, and can be tried again', async () => {
+  let isClosed = false
+  const main = keepDrafts(
+    [makeDraft(1, { message: 'Bom dia' }), makeDraft(2, { message: 'Boa tarde' })],
+    { accountId: makeAccount(1).id },
+  )
+  const { screen, user } = await openBatchAt('options', {
+    ...main.answers,
+    'draft.readMany': (input) =>
+      isClosed ? fail('journalUnavailable') : main.answers['draft.readMany'](input),
+  })
+  const messages = () => main.drafts().map(({ message }) => message)
+  await user.click(screen.getByRole('button', { name: /Limpar Mensagem/u }))
+  await expect.poll(messages).toEqual([undefined, undefined])
+  isClosed = true
+  const bar = within(screen.getByRole('contentinfo'))
+  await user.click(await bar.findByRole('button', { name: /Desfazer/u }))
+  expect(
+    await bar.findByText(/^Não foi desfeito: .+ Você pode tentar desfazer de novo\.$/u),
+  ).toBeVisible()
+  expect(messages()).toEqual([undefined, undefined])
+  isClosed = false
+  await user.click(bar.getByRole('button', { name: /Desfazer/u }))
+  await expect.poll(messages).toEqual(['Bom dia', 'Boa tarde'])
+  expect(await bar.findByText(/^Desfeito: .*2 documentos/u)).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('one file can serve all rows', async () => {
   ).toBeVisible()
 })
 
-test('before it is applied it says what will happen; while it runs how far it is; after it, how to undo', async () => {
+test('before it is applied it says what will happen; while it runs how far it is; after it, how to undo and to redo', async () => {
   const kept = keepSheet(5)
   let end: (() => void) | undefined
   const { screen, user, bridge } = await openSheetAt('3 Arquivos', 5, {
@@ -178,6 +178,14 @@ test('before it is applied it says what will happen; while it runs how far it is
   expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => inputsOf(bridge.calls, 'sheet.undo')).toHaveLength(1)
+  // What was undone is said, and can be done again.
+  const words = '3 documentos com os dados da planilha · 2 linhas ignoradas'
+  expect(await screen.findByText(`Desfeito: ${words}`)).toBeVisible()
+  await user.keyboard('{Control>}y{/Control}')
+  await expect
+    .poll(() => inputsOf(bridge.calls, 'sheet.apply'))
+    .toMatchObject([{ rowsWithoutFile: 'leave' }, { rowsWithoutFile: 'leave' }])
+  expect(await screen.findByText(`Refeito: ${words}`)).toBeVisible()
 })
 
 test('an apply that fails or is stopped says so, and the sheet stays', async () => {

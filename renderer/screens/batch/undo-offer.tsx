@@ -4,17 +4,20 @@ import { Button, CloseButton } from '@mantine/core'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
 import { createContext, useCallback, useContext, useRef, useState } from 'react'
+import type { Failure } from '../../../shared/model/failure.ts'
 import { InFoot } from '../../components/frame-slots.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
+import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { toFailure } from '../../state/autosave.ts'
 import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
 import styles from './batch-screen.module.css'
 
 export type UndoOffer = {
   /** What was done: "12 documents removed". */
   readonly words: string
-  /** Awaited before another command is undone or redone. */
+  /** Awaited before another command is undone or redone; the command can be undone again when it rejects. */
   readonly undo: () => Promise<unknown>
   /** Absent: the command cannot be redone here. */
   readonly redo?: () => Promise<unknown>
@@ -40,6 +43,15 @@ type Offers = {
   readonly done: readonly UndoOffer[]
   /** Undone commands, the last one last; dropped at the next command. */
   readonly undone: readonly UndoOffer[]
+  /** Undo or redo that was last asked for, until the next command. */
+  readonly last?: LastStep
+}
+
+type LastStep = {
+  readonly kind: 'undo' | 'redo'
+  readonly offer: UndoOffer
+  /** Absent: it was done, or is being done. */
+  readonly failure?: Failure
 }
 
 const NO_OFFERS: Offers = { done: [], undone: [] }
@@ -49,6 +61,7 @@ export type UndoOffers = {
   readonly offer: OfferUndo
   readonly done: UndoOffer | undefined
   readonly undone: UndoOffer | undefined
+  readonly last: LastStep | undefined
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -56,9 +69,12 @@ export type UndoOffers = {
 export function useUndoOffers(): UndoOffers {
   const [offers, setOffers] = useState(NO_OFFERS)
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  /** Runs one command after the other, since each depends on the result of the last. */
-  const run = (act: () => Promise<unknown>): void => {
-    running.current = running.current.then(act, act)
+  /** Runs one step after the other, since each depends on the result of the last; a failed one stays to be taken. */
+  const run = (step: LastStep, act: () => Promise<unknown>): void => {
+    running.current = running.current.then(act).catch((error: unknown) => {
+      const failure = toFailure(error)
+      setOffers((before) => withFailed(before, { ...step, failure }))
+    })
   }
   const offer: OfferUndo = useCallback((next, instead) => {
     setOffers(({ done }) => {
@@ -74,41 +90,64 @@ export function useUndoOffers(): UndoOffers {
     offer,
     done,
     undone,
+    last: offers.last,
     undo: () => {
       if (!done) return
-      run(done.undo)
+      const last: LastStep = { kind: 'undo', offer: done }
       setOffers((before) => ({
         done: before.done.slice(0, -1),
         undone: done.redo ? [...before.undone, done] : [],
+        last,
       }))
+      run(last, done.undo)
     },
     redo: () => {
-      if (!undone) return
-      if (undone.redo) run(undone.redo)
+      if (!undone?.redo) return
+      const last: LastStep = { kind: 'redo', offer: undone }
       setOffers((before) => ({
         done: [...before.done, undone],
         undone: before.undone.slice(0, -1),
+        last,
       }))
+      run(last, undone.redo)
     },
   }
+}
+
+function withFailed({ done, undone }: Offers, last: LastStep): Offers {
+  const { kind, offer } = last
+  const [others, rest] = [done, undone].map((list) => list.filter((each) => each !== offer))
+  return kind === 'undo'
+    ? { done: [...(others ?? []), offer], undone: rest ?? [], last }
+    : { done: others ?? [], undone: [...(rest ?? []), offer], last }
 }
 
 export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
   const t = useTranslate()
   const undoKeys = useAriaKeys(UNDO_KEYS)
   const redoKeys = useAriaKeys(REDO_KEYS)
-  const { done, undone, undo, redo, offer } = offers
+  const { done, undone, last, undo, redo, offer } = offers
+  const tell = useFailureText()
   useHotkeys([
     ...(done ? [toHotkey(UNDO_KEYS, undo)] : []),
     ...(undone ? [toHotkey(REDO_KEYS, redo)] : []),
   ])
-  const words = done?.words ?? (undone && t('batch.undone', { words: undone.words }))
+  const words = last
+    ? last.failure
+      ? t(`batch.${last.kind}Failed`, { words: last.offer.words, why: tell(last.failure) })
+      : t(`batch.${last.kind}Done`, { words: last.offer.words })
+    : done?.words
   return (
     <InFoot>
       <div role="status" className={styles['undo']}>
         {words !== undefined && (
           <>
-            <span className={styles['undoWords']} title={words}>
+            {last?.failure && <Icon name="bad" />}
+            <span
+              className={styles['undoWords']}
+              title={words}
+              data-failed={last?.failure !== undefined}
+            >
               {words}
             </span>
             {done && (
@@ -118,6 +157,7 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
                 leftSection={<Icon name="undo" />}
                 rightSection={<Shortcut keys={UNDO_KEYS} />}
                 aria-keyshortcuts={undoKeys}
+                title={done.words}
                 onClick={undo}
               >
                 {t('batch.undo')}

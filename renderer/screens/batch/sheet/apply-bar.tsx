@@ -48,10 +48,12 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
     await ensureMapped()
     await ensureSaved()
   }
+  const { mutateAsync: applyAgain } = useApplySheet(batch.id, before, () => {})
   const apply = useApplySheet(batch.id, before, (done) => {
     offerUndo({
       words: words.done(done),
       undo,
+      redo: () => applyAgain(rowsWithoutFile),
     })
     if (!done.isStopped && isShown.current) goToStep('signers')
   })
