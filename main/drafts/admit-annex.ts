@@ -35,6 +35,7 @@ const REASON_OF_FAULT: Readonly<Record<AdmissionFault, AnnexRefusal>> = {
   empty: 'broken',
   unreadable: 'unreadable',
   unknownType: 'notPdf',
+  wordUnreadable: 'notPdf',
   imageUnreadable: 'broken',
   imageTooLarge: 'tooLarge',
   passwordRequired: 'notPdf',

@@ -8,6 +8,7 @@ const ADMISSION_FAULTS = [
   'empty',
   'unreadable', // no permission, or the medium went away
   'unknownType', // neither PDF nor DOC nor DOCX nor an image
+  'wordUnreadable', // named as a Word file: damaged, or of another format
   'imageUnreadable', // damaged, or of a kind that no page can be made of
   'imageTooLarge', // more pixels than a scanned page has
   'passwordRequired', // a Word file with a password; a PDF's is found by its analysis

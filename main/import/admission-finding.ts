@@ -12,6 +12,7 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   empty: 'file.empty',
   unreadable: 'file.unreadable',
   unknownType: 'file.notPdf',
+  wordUnreadable: 'file.wordUnreadable',
   imageUnreadable: 'file.imageUnreadable',
   imageTooLarge: 'file.imageTooLarge',
   passwordRequired: 'file.passwordRequired',

@@ -18,6 +18,7 @@ const PDF_MARK = Buffer.from('%PDF-')
 const PDF_MARK_WITHIN_BYTES = 1024
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
+const WORD_EXTENSIONS: readonly string[] = ['.doc', '.docx']
 const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
   [Buffer.from('ffd8ff', 'hex'), JPEG_CONTENT_TYPE],
   [Buffer.from('89504e470d0a1a0a', 'hex'), PNG_CONTENT_TYPE],
@@ -27,9 +28,9 @@ const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
 
 /**
  * Found type. `unknown`: neither accepted by the service (LIM-03) nor an image. `locked`: a Word file with a
- * password.
+ * password. `noWord`: named as a Word file, and neither one nor a readable file of another kind.
  */
-export type FoundType = ContentType | ImageType | 'unknown' | 'locked'
+export type FoundType = ContentType | ImageType | 'unknown' | 'locked' | 'noWord'
 
 /**
  * Type of an open file; `name` gives the extension.
@@ -40,14 +41,16 @@ export async function findContentType(file: FileHandle, name: string): Promise<F
   const image = IMAGES.find(([mark]) => head.subarray(0, mark.length).equals(mark))
   if (image) return image[1]
   if (isPdf(head)) return PDF_CONTENT_TYPE
+  const extension = extname(name).toLowerCase()
+  const other = WORD_EXTENSIONS.includes(extension) ? 'noWord' : 'unknown'
   if (head.subarray(0, ZIP.length).equals(ZIP)) {
-    const names = (await readZipNames(file)) ?? []
+    const names = await readZipNames(file)
+    if (!names) return other
     const isWord =
       names.includes('[Content_Types].xml') && names.some((each) => each.startsWith('word/'))
     return isWord ? DOCX_CONTENT_TYPE : 'unknown'
   }
-  if (!head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'unknown'
-  const extension = extname(name).toLowerCase()
+  if (!head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return other
   // With a password Word wraps its new format into the container of the old (MS-OFFCRYPTO 2.3.4).
   if (extension === '.docx') return 'locked'
   return extension === '.doc' ? DOC_CONTENT_TYPE : 'unknown'

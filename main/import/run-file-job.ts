@@ -273,6 +273,7 @@ async function findAdmissible(path: string): Promise<Admissible | AdmissionRefus
     if (sizeBytes === 0) return refuse('empty')
     const found = await withFile(path, (file) => findContentType(file, path))
     if (found === 'unknown') return refuse('unknownType')
+    if (found === 'noWord') return refuse('wordUnreadable')
     if (found === 'locked') return refuse('passwordRequired')
     const isTooLarge = isImageType(found)
       ? sizeBytes > LARGEST_IMAGE_BYTES

@@ -18,6 +18,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.tooMuchMemory': 'Suspicious file: needs too much memory',
   'cause.file.timedOut': 'PDF whose reading was stopped',
   'cause.file.unreadable': 'File that could not be read',
+  'cause.file.wordUnreadable': 'Word file that does not open',
   'cause.file.imageUnreadable': 'Image that cannot become a PDF',
   'cause.file.imageTooLarge': 'Image that is too large',
   'cause.file.lowResolution': 'Image of low resolution',

@@ -19,6 +19,7 @@ const FINDINGS = {
   'file.tooMuchMemory': 'error',
   'file.timedOut': 'error',
   'file.unreadable': 'error',
+  'file.wordUnreadable': 'error',
   'file.imageUnreadable': 'error',
   'file.imageTooLarge': 'error',
   'file.large': 'warning',

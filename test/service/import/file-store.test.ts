@@ -132,7 +132,9 @@ test('LIM-03: what a file is decides, not what its name says', async () => {
   expect(
     await typeOf('planilha.docx', makeZip({ 'xl/workbook.xml': '', '[Content_Types].xml': '' })),
   ).toBe('unknownType')
-  expect(await typeOf('cortado.docx', docx.subarray(0, docx.length - 30))).toBe('unknownType')
+  // A Word file that does not open is said to be damaged, not to be of a kind that is not accepted.
+  expect(await typeOf('cortado.docx', docx.subarray(0, docx.length - 30))).toBe('wordUnreadable')
+  expect(await typeOf('zerado.docx', Buffer.alloc(2_000))).toBe('wordUnreadable')
   expect(await typeOf('planilha.xls', COMPOUND_FILE)).toBe('unknownType')
   expect(await typeOf('imagem.png', Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('imageUnreadable')
   expect(await typeOf('imagem.gif', Buffer.from('GIF89a'))).toBe('unknownType')
