@@ -137,6 +137,7 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
 function tellAbout({ state, holds }: QueueStatus, { words }: QueueLook): TextKey {
   if (state === 'held' && holds.length === 0) return 'stops.about'
   if (words === 'queue.unwatched') return 'queue.about.unwatched'
+  if (words === 'queue.nothingNow') return 'queue.about.nothingNow'
   // The list below has the time of each release that has not left.
   const hasLeaving = words === 'queue.leaving' || words === 'queue.postponed'
   return hasLeaving ? 'queue.about.leaving' : `queue.about.${state}`

@@ -19,6 +19,8 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.about.leaving': 'Sending has not begun yet.',
   'queue.fileFailed_one': '{{count}} file not stored',
   'queue.fileFailed_other': '{{count}} files not stored',
+  'queue.about.nothingNow':
+    'Nothing is being sent. What is left waits for you or for its scheduled time.',
   'queue.leaving': 'Waiting to be sent',
   'queue.postponed': 'Not sent yet',
   'queue.nothingNow': 'Nothing to send now',

@@ -19,6 +19,8 @@ export const queueOrder = {
   'queue.about.leaving': 'O envio ainda não começou.',
   'queue.fileFailed_one': '{{count}} sem arquivo guardado',
   'queue.fileFailed_other': '{{count}} sem arquivo guardado',
+  'queue.about.nothingNow':
+    'Nada está sendo enviado. O que falta espera por você ou pelo horário agendado.',
   'queue.leaving': 'Aguardando para sair',
   'queue.postponed': 'O envio ainda não saiu',
   'queue.nothingNow': 'Nada a enviar agora',

@@ -222,6 +222,14 @@ test.each([
   await expect.poll(words).toBe(said)
 })
 
+test('D13: the sentence of the panel agrees with its counts: while documents wait for a person it does not say that none is left', async () => {
+  const { panel } = await openLine(() => batchesOf({ waiting: 8, needsDecision: 1, rejected: 2 }))
+  expect(
+    await panel.findByText(/^Nada está sendo enviado\. O que falta espera por você/u),
+  ).toBeVisible()
+  expect(panel.queryByText(/Não há nada para enviar/u)).toBeNull()
+})
+
 test('D3: “Tudo enviado” is not said while the service cannot be asked: why, since when and the next try are', async () => {
   const { words, panel } = await openLine(
     () => batchesOf({ waiting: 3, stored: 2 }),

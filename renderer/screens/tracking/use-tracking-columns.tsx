@@ -53,7 +53,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'name',
       title: t('tracking.column.name'),
-      width: 'minmax(152px, 3fr)',
+      width: 'minmax(136px, 3fr)',
       text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       render: (row) => <DocumentName row={row} />,
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
@@ -61,8 +61,8 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'state',
       title: t('tracking.column.state'),
-      // Wide enough for the longest state of both languages.
-      width: 'minmax(196px, 240px)',
+      // Wide enough for the longest state of both languages, except names that it quotes.
+      width: 'minmax(234px, 240px)',
       text: (row) => describeState(row, t),
       render: (row) => <DocumentState document={row} />,
     },
@@ -82,7 +82,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'next',
       title: t('tracking.column.next'),
-      width: 'minmax(112px, 2fr)',
+      width: 'minmax(96px, 2fr)',
       text: (row) => listNext(row).join(', '),
       hint: (row) => listNext(row).join('\n'),
     },
