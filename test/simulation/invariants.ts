@@ -217,6 +217,8 @@ function nothingAskedPlainly(end: End): readonly string[] {
         shown.some((id) => isCutOfEarlier(end, rowId, id))) ||
       // A question whose cause may be gone when it is asked again.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && hasWordCopy(end, rowId)) ||
+      // R16: what a person left over of another row is not taken by name and signers alone.
+      (reason === 'abandonedAttempt' && shown.some((id) => isLeftOver(end, rowId, id))) ||
       // R9 (absence): the row was sent again alone, and the end of that create is unknown too.
       (reason === 'absenceUnproven' && overseer.known.sentUnproven.has(rowId)) ||
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
@@ -272,6 +274,16 @@ function hasWordCopy({ scenario, prepared, workstations }: End, rowId: string): 
   const rows = workstations.flatMap(({ core }) => core().documents.list({}).rows)
   const lane = rows.find(({ id }) => id === rowId)?.lane
   return rows.some((row) => row.id !== rowId && row.lane === lane)
+}
+
+/** Whether the document is of another row, which a person withdrew when asked whether the document is its own. */
+function isLeftOver({ service, workstations }: End, rowId: string, id: PartnerDocumentId): boolean {
+  const maker = service.find(id)?.rowId
+  if (maker === undefined || maker === rowId) return false
+  const withdrawn = workstations.flatMap(
+    ({ core }) => core().documents.list({ deliveries: ['withdrawn'] }).rows,
+  )
+  return withdrawn.some((row) => row.id === maker)
 }
 
 /** Whether a proxy doubled a Word document: two match in full, and no download tells which is the first (R13). */

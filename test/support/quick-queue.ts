@@ -105,6 +105,7 @@ export async function openQuickQueue(
     readonly core?: WritableJournalCore
     readonly atMs?: number
     readonly readFile?: QueuePorts['readFile']
+    readonly log?: QueuePorts['log']
   } = {},
 ): Promise<QuickQueue> {
   const core = given.core ?? (await openTestJournal()).core
@@ -132,7 +133,7 @@ export async function openQuickQueue(
       given.readFile ?? (async (sha256, sizeBytes) => ({ sha256, sizeBytes, async *open() {} })),
     clock: createClock(time, () => setByMs),
     random: createSimRandom(`started ${time.now()}`),
-    log: () => {},
+    log: given.log ?? (() => {}),
     rules: {
       concurrency: 4,
       settleFloorMs: 10 * MINUTE_MS,

@@ -1,6 +1,7 @@
 // Attempt of one row from claim to settlement: three commits and one request. A crash at any point
 // leaves a last commit that shows what may have happened (R1, last-byte fence).
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import type { Delivery } from '../../../shared/model/delivery.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -52,8 +53,8 @@ export type SendOptions = {
 export type SendStep = 'claimed' | 'begun' | 'landed'
 
 /**
- * Outcome of the attempt; `notSent` when `mayBegin` is false, or when the store lacks the file and
- * the row is rejected.
+ * Outcome of the attempt; `notSent` when `mayBegin` is false, when the row is no longer queued, or
+ * when the store lacks the file and the row is rejected.
  */
 export async function sendOne(
   ports: QueuePorts,
@@ -69,6 +70,7 @@ export async function sendOne(
   const holdReleases = state.holdReleases(row.accountId)
   const begin = { number: row.attempts + 1, serviceStartedAt: options.serviceNow }
   const attempt = await startAttempt(ports, row, request, begin)
+  if (!attempt) return 'notSent'
   state.begun.add(attempt.id)
   options.onStep?.('claimed')
   await ports.reach?.('claimed')
@@ -219,12 +221,13 @@ function toRequest(
   return { ...base, reference, documentName: writeReference(row.content.name, reference) }
 }
 
+/** Start of the attempt; undefined when the row was taken back, or came in doubt, since it was read. */
 async function startAttempt(
   { journal, partner, clock, random }: QueuePorts,
   row: DocumentRow,
   request: NamedRequest,
   known: Pick<Attempt, 'number' | 'serviceStartedAt'>,
-): Promise<Attempt> {
+): Promise<Attempt | undefined> {
   const startedAt = clock.now()
   const attempt: Attempt = {
     id: attemptIdSchema.parse(random.uuid()),
@@ -235,19 +238,34 @@ async function startAttempt(
     bodyBytes: partner.measureCreate(request),
     ...(request.reference === undefined ? {} : { reference: request.reference }),
   }
-  await journal.commit(
-    [
-      {
-        kind: 'deliveryMoved',
-        documentId: row.id,
-        from: 'queued',
-        to: { kind: 'sending', step: 'uploading', attemptId: attempt.id },
-      },
-      { kind: 'attemptStarted', attempt },
-    ],
-    startedAt,
-  )
-  return attempt
+  const to = { kind: 'sending', step: 'uploading', attemptId: attempt.id } as const
+  const isTaken = await takeQueued(journal, row, to, startedAt, [
+    { kind: 'attemptStarted', attempt },
+  ])
+  return isTaken ? attempt : undefined
+}
+
+/**
+ * Move of a row that was read as queued; false when it is not any more: the read is older than the
+ * commit, and a person may have taken the row back between the two.
+ */
+async function takeQueued(
+  journal: QueuePorts['journal'],
+  { id }: DocumentRow,
+  to: Delivery,
+  at: EpochMs,
+  beside: readonly Change[] = [],
+): Promise<boolean> {
+  try {
+    await journal.commit(
+      [{ kind: 'deliveryMoved', documentId: id, from: 'queued', to }, ...beside],
+      at,
+    )
+    return true
+  } catch (error) {
+    if (error instanceof JournalConflict) return false
+    throw error
+  }
 }
 
 function toFence(
@@ -272,17 +290,7 @@ async function rejectWithoutFile(
   row: DocumentRow,
 ): Promise<'notSent'> {
   const at = clock.now()
-  await journal.commit(
-    [
-      {
-        kind: 'deliveryMoved',
-        documentId: row.id,
-        from: 'queued',
-        to: { kind: 'rejected', reason: 'fileMissing', rejectedAt: at },
-      },
-    ],
-    at,
-  )
+  await takeQueued(journal, row, { kind: 'rejected', reason: 'fileMissing', rejectedAt: at }, at)
   return 'notSent'
 }
 

@@ -1,6 +1,7 @@
 // Prefetch of the next row while all places are taken: changes of that row until its claim count.
 import { expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { LogEntry } from '../../../main/ports.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { aContent, aDocument, aHash } from '../../support/journal-builders.ts'
 import { release } from '../../support/open-test-journal.ts'
@@ -22,6 +23,35 @@ test('a row that is withdrawn while it is the next does not go', async () => {
   // The third row is sent at once, not after a claim that the journal refused.
   const [first, last] = quick.service.creates.map(({ atMs }) => atMs)
   expect(Number(last) - Number(first)).toBeLessThan(MINUTE_MS + 1_000)
+})
+
+test('R19: a row that is taken back between its read and its claim is not sent, and no error holds up the others', async () => {
+  const slow = aHash('devagar')
+  const read = Promise.withResolvers<undefined>()
+  const logged: LogEntry[] = []
+  const quick = await openQuickQueue({
+    rules: { concurrency: 2 },
+    readFile: async (sha256, sizeBytes) => {
+      if (sha256 === slow) await read.promise
+      return { sha256, sizeBytes, async *open() {} }
+    },
+    log: (entry) => logged.push(entry),
+  })
+  const file = { ...aContent().file, sha256: slow }
+  const taken = aDocument({ content: aContent({ name: 'Devagar', file }) })
+  release(quick.core, [taken])
+  quick.queue.run()
+  await quick.runFor(10_000)
+  const withdrawing = quick.queue.withdraw([taken.id])
+  await quick.runFor(10_000)
+  expect(await withdrawing).toEqual([taken.id])
+  quick.release('A', 1)
+  const releasedAtMs = quick.time.now()
+  read.resolve(undefined)
+  await quick.runFor(MINUTE_MS)
+  expect(namesOf(quick)).toEqual(['A 0'])
+  expect(Number(quick.service.creates[0]?.atMs) - releasedAtMs).toBeLessThan(1_000)
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a row whose file is gone is refused when its turn comes, and holds up no other', async () => {
