@@ -16,7 +16,7 @@ type Act = {
 type ActButtonProps = ButtonProps &
   Act & {
     readonly 'aria-label'?: string
-    /** Tooltip while the action is possible. */
+    /** Tooltip while the action is possible; a text is said to screen readers too. */
     readonly hint?: ReactNode
   }
 
@@ -42,7 +42,11 @@ export function ActButton({ obstacle, hint, onClick, ...button }: ActButtonProps
   const label = obstacle ?? hint
   return (
     <Tooltip {...TOOLTIP} label={label} disabled={label === undefined}>
-      <Button {...button} {...toButton({ obstacle, ...(onClick ? { onClick } : {}) })} />
+      <Button
+        {...button}
+        {...(typeof hint === 'string' ? { 'aria-description': hint } : {})}
+        {...toButton({ obstacle, ...(onClick ? { onClick } : {}) })}
+      />
     </Tooltip>
   )
 }

@@ -26,6 +26,8 @@ type RedraftButtonProps = Pick<ButtonProps, 'variant'> & {
   /** Instead of `documentIds`. */
   readonly selection?: DocumentSelection | undefined
   readonly label: string
+  /** Which documents of the selection are left out, in words. */
+  readonly leftOut?: string | undefined
   /** Step and field to show of the first draft; absent: the step of the files. */
   readonly cure?: Cure
   readonly onDone?: () => void
@@ -36,6 +38,7 @@ export function RedraftButton({
   documentIds,
   selection,
   label,
+  leftOut,
   cure,
   onDone,
   obstacle,
@@ -59,6 +62,7 @@ export function RedraftButton({
         variant="default"
         {...look}
         obstacle={obstacle}
+        hint={leftOut}
         classNames={{ root: styles['wrapping'], label: styles['wrappingLabel'] }}
         leftSection={<Icon name="edit" />}
         loading={find.isPending || redraft.isPending}

@@ -52,7 +52,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
   const boundWords = useBoundWords(question.accountId)
   const reminders = useReminderChoice(asked.forecasts, asked.given)
   const forecasts = reminders.limited
-  const { kind, names, left = {} } = question
+  const { kind, names, left = {}, notTheirTurn = 0 } = question
   const leftOut = sayLeftOut(left, t)
   const plans = toPlans(forecasts)
   const { documents, links } = addUpPlans(plans)
@@ -91,6 +91,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
       )}
       {kind === 'resend' && <ReminderChoice choice={reminders} />}
       {leftOut !== undefined && <p>{leftOut}</p>}
+      {notTheirTurn > 0 && <p>{t('signing.notTheirTurn', { count: notTheirTurn })}</p>}
       <LeftOutList {...{ question, forecasts }} items={asked.items} />
       {kind === 'cancel' && documents > 0 && (
         <Textarea

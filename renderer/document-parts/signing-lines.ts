@@ -26,6 +26,8 @@ export type SigningQuestion = {
   readonly signers?: ReadonlyMap<SignatureId, string>
   /** Counts of selected documents that are not asked about. */
   readonly left?: StandingCounts
+  /** Signatures of the chosen people whose turn it is not yet, which are not asked about. */
+  readonly notTheirTurn?: number
   /** Account whose groups are changed. */
   readonly accountId?: AccountId
 }

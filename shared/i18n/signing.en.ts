@@ -17,6 +17,12 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.askAgain_one': 'See how {{count}} is now',
   'signing.askAgain_other': 'See how {{count}} are now',
   'signing.check': 'Check',
+  'signing.checkCount_one': 'Check {{count}}',
+  'signing.checkCount_other': 'Check {{count}}',
+  'signing.notTheirTurn_one':
+    'Left out: {{count}} signature whose turn has not come (another person signs before).',
+  'signing.notTheirTurn_other':
+    'Left out: {{count}} signatures whose turn has not come (another person signs before).',
   'signing.selection': 'Selected documents',
   'signing.selected_one': '{{count}} document selected.',
   'signing.selected_other': '{{count}} documents selected.',

@@ -15,6 +15,12 @@ const dialog = {
   'signing.askAgain_one': 'Ver como {{count}} está agora',
   'signing.askAgain_other': 'Ver como {{count}} estão agora',
   'signing.check': 'Verificar',
+  'signing.checkCount_one': 'Verificar {{count}}',
+  'signing.checkCount_other': 'Verificar {{count}}',
+  'signing.notTheirTurn_one':
+    'Fica de fora: {{count}} assinatura cuja vez ainda não chegou (outra pessoa assina antes).',
+  'signing.notTheirTurn_other':
+    'Ficam de fora: {{count}} assinaturas cuja vez ainda não chegou (outra pessoa assina antes).',
   'signing.selection': 'Documentos selecionados',
   'signing.selected_one': '{{count}} documento selecionado.',
   'signing.selected_other': '{{count}} documentos selecionados.',

@@ -209,6 +209,33 @@ test('selected documents are cancelled and redone at once, after it was said tha
     .toEqual({ act: 'cancelAndRedo', documentIds: rows.map(({ id }) => id) })
 })
 
+test('of a selection each act says how many it reaches, and why not the others', async () => {
+  const rows = [
+    makeRow(1, { tracking: waiting([makeSignature(1)]) }),
+    makeRow(2, { delivery: { kind: 'withdrawn', withdrawnAt: NOW } }),
+    makeRow(3, { tracking: signed() }),
+  ]
+  const { screen, user } = await openTracking(
+    rows,
+    selectionAnswers(() => rows),
+  )
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  const left = (name: string) => bar.getByRole('button', { name }).getAttribute('aria-description')
+  await bar.findByRole('button', { name: 'Verificar 1' })
+  expect(left('Verificar 1')).toBe('Ficam de fora: 1 já retirado do envio, 1 já assinado.')
+  expect(left('Voltar 1 a rascunho')).toBe(
+    'Ficam de fora: 1 já enviado, aguardando assinaturas, 1 já assinado.',
+  )
+  expect(left('Copiar 1 para uma pasta…')).toBe(
+    'Ficam de fora: 1 já retirado do envio, 1 já enviado, aguardando assinaturas.',
+  )
+  await user.click(bar.getByRole('button', { name: 'Cancelar e refazer' }))
+  expect(bar.getByText('Ficam de fora: 1 já retirado do envio, 1 já assinado.')).toBeVisible()
+})
+
 test('D20: of selected documents that were not looked at yet nothing is said but that', async () => {
   const rows = [makeRow(1), makeRow(2), makeRow(3, { tracking: signed() })]
   const { screen, user } = await openTracking(

@@ -11,5 +11,5 @@ export function askToRemind(awaited: readonly AwaitedSignature[]): SigningQuesti
     action: { kind: 'resend', signatureId },
   }))
   const names = new Map(turns.map(({ documentId, documentName }) => [documentId, documentName]))
-  return { kind: 'resend', items, names }
+  return { kind: 'resend', items, names, notTheirTurn: awaited.length - turns.length }
 }

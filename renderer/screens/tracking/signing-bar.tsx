@@ -15,6 +15,7 @@ import type { MenuAct, WholeBoundAct } from '../../document-parts/bound-acts-men
 import { MoreActs, useBoundMenuActs } from '../../document-parts/bound-acts-menu.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { CopiesMade, useFileCopies } from '../../document-parts/copy-files.tsx'
+import { sayLeftOut } from '../../document-parts/left-out.ts'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
@@ -34,6 +35,8 @@ type Found = {
 const AT_SERVICE: readonly Standing[] = ['unseen', 'waiting', 'notWaiting', 'signed', 'ended']
 /** Standings of documents that may wait for signatures: the status of each is read before the question (W5). */
 const MAY_WAIT: readonly Standing[] = ['waiting', 'unseen']
+/** Standings of documents whose status can still change. */
+const CHANGING: readonly Standing[] = ['waiting', 'unseen', 'notWaiting']
 const BOUND_STANDINGS: Readonly<Record<WholeBoundAct, readonly Standing[]>> = {
   requestAgain: ['ended'],
   groups: AT_SERVICE,
@@ -102,7 +105,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
       ) : isRedoing && asked ? (
         <RedoSelection
           selection={asked}
-          count={addUpOf(counts, REDRAFTABLE.cancelAndRedo)}
+          counts={counts}
           onEnd={() => {
             setRedoing(false)
           }}
@@ -196,10 +199,11 @@ function SigningButtons({
 }: SigningButtonsProps) {
   const t = useTranslate()
   const copies = useFileCopies()
-  const { waiting = 0, unseen = 0, signed = 0, notWaiting = 0, ended = 0 } = counts
-  const sent = waiting + unseen + notWaiting
+  const { waiting = 0, unseen = 0, signed = 0, ended = 0 } = counts
+  const sent = addUpOf(counts, CHANGING)
   const isOver = signed + ended > 0
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
+  const leftBy = (reached: readonly Standing[]) => sayLeftOut(counts, t, reached)
   const noneWaiting = addUpOf(counts, MAY_WAIT) > 0 ? undefined : t('signing.noneWaiting')
   const zip: MenuAct = {
     id: 'zip',
@@ -230,12 +234,15 @@ function SigningButtons({
           act="toDraft"
           selection={asked}
           label={t('redraft.toDraftCount', { count: drafts })}
+          leftOut={leftBy(REDRAFTABLE.toDraft)}
         />
       )}
       {signed > 0 && (
-        <Button
+        <ActButton
           variant="default"
           leftSection={<Icon name="copy" />}
+          obstacle={undefined}
+          hint={leftBy(['signed'])}
           loading={copies.copy.isPending}
           aria-label={t('archive.copy', { count: signed })}
           onClick={() => {
@@ -243,7 +250,7 @@ function SigningButtons({
           }}
         >
           {t('archive.copyShort', { count: signed })}
-        </Button>
+        </ActButton>
       )}
       <ActButton
         variant="default"
@@ -279,12 +286,13 @@ function SigningButtons({
         variant="default"
         leftSection={<Icon name="refresh" />}
         disabled={check.isPending}
+        hint={leftBy(CHANGING)}
         obstacle={sent > 0 ? undefined : t(isOver ? 'signing.noneChanges' : 'signing.noneSent')}
         onClick={() => {
           if (asked) check.mutate({ selection: asked })
         }}
       >
-        {t('signing.check')}
+        {sent > 0 ? t('signing.checkCount', { count: sent }) : t('signing.check')}
       </ActButton>
       <MoreActs acts={[...(signed > 0 ? [zip] : []), remove, ...boundActs]} />
       {signed > 0 && <CopiesMade latest={copies.latest} />}
