@@ -1,7 +1,7 @@
-// Queries of the archive: rows with due work, counts, and stored files in slices. Each query has an
-// index of its own, so its cost does not grow with the journal.
+// Queries of the archive: rows with due work, counts, and stored files in slices. What each round asks
+// has an index of its own, so that its cost does not grow with the journal.
 import { z } from 'zod'
-import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { archiveStateSchema } from '../../shared/model/archive-state.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
@@ -197,9 +197,5 @@ function readStoredFile(row: unknown): readonly StoredFile[] {
   const parsed = storedFileSchema.safeParse(row)
   if (!parsed.success) return []
   const { id, archive } = parsed.data
-  return isStored(archive) ? [{ id, archive }] : []
-}
-
-function isStored(archive: ArchiveState): archive is ArchiveStateOf<'stored'> {
-  return archive.kind === 'stored'
+  return archive.kind === 'stored' ? [{ id, archive }] : []
 }

@@ -62,6 +62,10 @@ export function eraseDetails(sql: Statements, documentId: DocumentId): void {
     redactText(row.archive, archiveStateSchema, redactArchive),
     documentId,
   )
+  sql.run(
+    "UPDATE documents SET archive_due_at = NULL WHERE id = ? AND archive_kind = 'stored'",
+    documentId,
+  )
   eraseSigning(sql, documentId)
   countUp(sql, LIST_CHANGES_KEY)
   eraseTexts(sql, documentId)

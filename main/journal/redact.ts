@@ -71,6 +71,11 @@ export function redactArchive(archive: ArchiveState): ArchiveState {
     'earlier' in archive && archive.earlier !== undefined
       ? { ...archive, earlier: archive.earlier.map(redactPlaced) }
       : archive
+  if (bare.kind === 'stored') {
+    // A second fetch would store an erased person's file again where it differs (A3).
+    const { fetchAgainAt: _, ...stored } = bare
+    return redactPlaced(stored)
+  }
   if ('path' in bare) return redactPlaced(bare)
   if (bare.kind !== 'failed') return bare
   const { detail: _, ...failed } = bare

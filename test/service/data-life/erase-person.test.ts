@@ -3,7 +3,9 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findKnownPeople } from '../../../main/drafts/known-people.ts'
+import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import type { ErasureSubject } from '../../../shared/model/erasure.ts'
 import {
   filesThatShow,
@@ -64,7 +66,12 @@ test(
     }
     expect(await filesThatShow(root)).toEqual(before)
 
+    const later = toEpochMs(Date.now() + 2 * FETCH_AGAIN_MS)
+    const due = () => workspace.journal.archive.due('verifyRefetch', later, FETCH_AGAIN_MS, 9)
+    expect((await due()).rows).toHaveLength(3)
+
     const receipt = await workspace.erasures.erase(byEmail, true)
+    expect((await due()).rows, 'A3: an erased file is not fetched again').toHaveLength(1)
     expect(receipt).toMatchObject({ subject: 'person', operator: 'balcao', leftFiles: 0 })
     expect(await filesThatShow(root)).toEqual(masters)
     expect(await workspace.journal.audit.verify()).toBeUndefined()
