@@ -92,7 +92,7 @@ const REMOVED_VARIABLE = /^(?:NODE_.*|ELECTRON_RUN_AS_NODE|SSLKEYLOGFILE)$/iu
 type Environment = Record<string, string | undefined>
 
 /** Names of refused variables in the environment. */
-export function findRefusedVariables(environment: Readonly<Environment>): readonly string[] {
+function findRefusedVariables(environment: Readonly<Environment>): readonly string[] {
   return REFUSED_VARIABLES.filter((name) => environment[name] !== undefined)
 }
 
