@@ -51,6 +51,8 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.addresses.about':
     'Copy two columns of the spreadsheet and paste them here, or write: old; new. Nothing is changed before you confirm.',
   'people.addresses.pick': 'Open a spreadsheet',
+  'people.addresses.replaced': 'The list of the sheet took the place of what was written.',
+  'people.addresses.putBack': 'Put back what was written',
   'people.addresses.notPicked': 'The spreadsheet could not be opened',
   'people.addresses.refused': '{{file}}: {{why}}',
   'people.addresses.found': 'What will be corrected',

@@ -49,6 +49,8 @@ export const people = {
   'people.addresses.about':
     'Copie duas colunas da planilha e cole aqui, ou escreva: antigo; novo. Nada é alterado antes da sua confirmação.',
   'people.addresses.pick': 'Abrir uma planilha',
+  'people.addresses.replaced': 'A lista da planilha ficou no lugar do que estava escrito.',
+  'people.addresses.putBack': 'Voltar ao que estava escrito',
   'people.addresses.notPicked': 'A planilha não pôde ser aberta',
   'people.addresses.refused': '{{file}}: {{why}}',
   'people.addresses.found': 'O que será corrigido',

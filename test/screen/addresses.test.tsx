@@ -155,6 +155,21 @@ test('M5: a sheet fills the list, and one that cannot be read says why', async (
   expect(form.queryByRole('alert')).toBeNull()
 })
 
+test('M5: a sheet that takes the place of typed addresses says so, and they can be put back', async () => {
+  const { form, user, list, paste } = await openForm({
+    'signing.pickAddresses': () =>
+      succeed({ kind: 'read', fileName: 'lista.csv', text: 'pessoa1@x.br\tcerta1@x.br' }),
+  })
+  await paste('pessoa0@x.br;certa0@x.br')
+  await user.click(form.getByRole('button', { name: 'Abrir uma planilha' }))
+  expect(await form.findByText(/ficou no lugar do que estava escrito/u)).toBeVisible()
+  expect(list).toHaveProperty('value', 'pessoa1@x.br\tcerta1@x.br')
+  await user.click(form.getByRole('button', { name: 'Abrir uma planilha' }))
+  await user.click(form.getByRole('button', { name: 'Voltar ao que estava escrito' }))
+  expect(list).toHaveProperty('value', 'pessoa0@x.br;certa0@x.br')
+  expect(form.queryByText(/ficou no lugar/u)).toBeNull()
+})
+
 test('M5: the addresses of selected people begin the list, and what is not changed in it stays', async () => {
   const { screen, user } = await openWindow(ANSWERS, { language: 'pt-BR' })
   await user.keyboard('{Control>}2{/Control}')

@@ -1,6 +1,6 @@
 // Form that corrects several addresses at once: a list of old and new ones, typed, pasted or read from a spreadsheet.
 // The effect is read from the service next; nothing changes before the person agrees.
-import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
@@ -38,6 +38,8 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const [isTried, setTried] = useState(false)
   /** Whether the person asked to continue while signatures were still being read; it continues once they are. */
   const [isWaiting, setWaiting] = useState(false)
+  /** Typed list that the picked one took the place of; undefined: nothing was typed, or it was put back. */
+  const [replaced, setReplaced] = useState<string>()
   const pick = usePickAddresses()
   const { changes, faults } = readAddressChanges(toPastedRows(text))
   const awaited = useAwaitedOfAddresses(changes.map(({ from }) => toCanonicalEmail(from)))
@@ -47,6 +49,12 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const write = (next: string): void => {
     setText(next)
     setWaiting(false)
+  }
+  const take = (picked: string): void => {
+    const wasPicked = pick.data?.kind === 'read' && pick.data.text === text
+    const wasTyped = text.trim() !== '' && text !== start
+    if (!wasPicked) setReplaced(wasTyped ? text : undefined)
+    write(picked)
   }
   const proceed = (): void => {
     setTried(true)
@@ -87,7 +95,22 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
             write(event.currentTarget.value)
           }}
         />
-        <PickSheet pick={pick} onText={write} />
+        <PickSheet pick={pick} onText={take} />
+        {replaced !== undefined && (
+          <p role="status">
+            {t('people.addresses.replaced')}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => {
+                write(replaced)
+                setReplaced(undefined)
+              }}
+            >
+              {t('people.addresses.putBack')}
+            </Anchor>
+          </p>
+        )}
         {awaited.error && (
           <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
         )}
