@@ -42,6 +42,16 @@ export const TEST_TOOLS: readonly Tool[] = [
 export const DEEP_TOOLS: readonly Tool[] = [
   { name: 'Wine', package: 'wine64', isThere: () => existsSync('/usr/lib/wine/wine64') },
   { name: 'xauth, which xvfb-run asks for', package: 'xauth', isThere: () => isOnPath('xauth') },
+  {
+    name: 'mksquashfs, which makes AppImages',
+    package: 'squashfs-tools',
+    isThere: () => isOnPath('mksquashfs'),
+  },
+  {
+    name: 'desktop-file-validate, which checks their entry',
+    package: 'desktop-file-utils',
+    isThere: () => isOnPath('desktop-file-validate'),
+  },
   { name: 'NSIS', package: 'nsis', isThere: () => isOnPath('makensis') },
   {
     name: 'a compiler for Windows',

@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     category: TEXT,
     'before-install': TEXT,
     'after-install': TEXT,
+    'before-remove': TEXT,
     'after-remove': TEXT,
     'deb-recommends': { type: 'string', multiple: true },
     'deb-compression': TEXT,
@@ -60,6 +61,7 @@ function need(
 const SCRIPTS = [
   ['before-install', 'preinst', 'pre'],
   ['after-install', 'postinst', 'post'],
+  ['before-remove', 'prerm', 'preun'],
   ['after-remove', 'postrm', 'postun'],
 ] as const
 const FOLDER_MODE = 0o755

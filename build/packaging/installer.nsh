@@ -22,6 +22,24 @@
   WriteRegStr SHELL_CONTEXT "Software\Classes\Lote de assinatura\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 !macroend
 
+; Before a removal with windows: what stays, and how to remove it too. A removal with /S asks nothing. $LANGUAGE is that of
+; Windows, 1046 Portuguese of Brazil.
+!macro customUnInit
+  ${GetParameters} $R8
+  ClearErrors
+  ${GetOptions} $R8 "/S" $R9
+  ${If} ${Errors}
+    ${If} $LANGUAGE == 1046
+      StrCpy $R9 "Seus dados ficam neste computador: lotes, documentos assinados, configura${U+00E7}${U+00F5}es e chave.$\r$\n$\r$\nPara apagar tudo, apague depois as pastas:$\r$\n"
+    ${Else}
+      StrCpy $R9 "Your data stays on this computer: batches, signed documents, settings and key.$\r$\n$\r$\nTo remove all of it, delete these folders afterwards:$\r$\n"
+    ${EndIf}
+    MessageBox MB_OKCANCEL|MB_ICONINFORMATION "$R9$LOCALAPPDATA\Signature Batches$\r$\n$LOCALAPPDATA\Signature Batches State" IDOK +2
+    Quit
+  ${EndIf}
+  ClearErrors
+!macroend
+
 !macro customUnInstall
   ${IfNot} ${isUpdated}
     ; The extension is given back unless another program took it meanwhile.
@@ -29,6 +47,9 @@
     ${If} $R8 == "Lote de assinatura"
       DeleteRegKey SHELL_CONTEXT "Software\Classes\.lote"
     ${EndIf}
+    ; The start with Windows, under the id of the program.
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run" "${APP_ID}"
     ; The copy of the installer that differential updates are made from.
     RMDir /r "$LOCALAPPDATA\signature-batches-updater"
     ; The journal, the files and the archive of this person: only on request.

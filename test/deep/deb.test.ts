@@ -1,5 +1,13 @@
 // Package deb of `npm run package`, installed by the real dpkg on a scratch copy of this machine.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +81,9 @@ describe('the deb', () => {
       PROGRAM,
     )
 
-    expect(await install('0.2.0')).toMatchObject({ code: 0 })
+    const upgraded = await install('0.2.0')
+    expect(upgraded.code).toBe(0)
+    expect(upgraded.out).not.toContain('data stays')
     expect(await machine.run('dpkg', '--verify', 'signature-batches')).toEqual({ code: 0, out: '' })
 
     const older = await install('0.1.0')
@@ -88,7 +98,16 @@ describe('the deb', () => {
     )
     expect(status.out).toBe('0.2.0 install ok installed')
 
-    expect(await machine.run('dpkg', '--purge', 'signature-batches')).toMatchObject({ code: 0 })
+    const data = '/root/.local/share/signature-batches'
+    mkdirSync(join(machine.root, data), { recursive: true })
+    const removed = await machine.run('dpkg', '--purge', 'signature-batches')
+    expect(removed.code).toBe(0)
+    expect(removed.out).toContain("each person's data stays: batches, archive, settings, keys")
+    expect(removed.out).toMatch(
+      /rm -r ~\/\.local\/share\/signature-batches .*\n.*\n.*secret-tool clear/u,
+    )
+    expect(removed.out).toContain('os dados de cada pessoa ficam')
+    expect(existsSync(join(machine.root, data))).toBe(true)
     expect(await list()).toBe(before)
   })
 

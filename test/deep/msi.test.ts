@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePackages } from '../support/make-packages.ts'
+import type { Signer } from '../support/make-signer.ts'
+import { makeSigner } from '../support/make-signer.ts'
 import type { WineMachine } from '../support/wine-machine.ts'
 import { openWineMachine, toWindowsPath } from '../support/wine-machine.ts'
 
@@ -22,6 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signature-batches-msi-'))
 const packages: Record<string, string> = {}
 let machine: WineMachine
 let profile = ''
+let signer: Signer
 const program = (): string =>
   join(machine.drive, 'Program Files', 'Signature Batches', 'Signature Batches.exe')
 const dataOf = (person: string, name: string): string =>
@@ -41,8 +44,8 @@ beforeAll(async () => {
   profile = await machine.profile()
   await make('0.1.0', '0.1.0', '--x64')
   await make('0.2.0', '0.2.0', '--x64')
-  const sign = `--config.win.signtoolOptions.sign=${await makeSigner()}`
-  await make('signed', '0.2.0', '--arm64', sign)
+  signer = await makeSigner(folder)
+  await make('signed', '0.2.0', '--arm64', signer.word)
 }, PACKAGING_MS)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,31 +70,6 @@ const readProperties = async (each: string): Promise<Readonly<Record<string, str
   Object.fromEntries(
     (await readTable(each, 'Property')).map(([name = '', value = '']) => [name, value] as const),
   )
-
-/** Makes a certificate and a hook of electron-builder that signs with it. */
-async function makeSigner(): Promise<string> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const usage = ['-addext', 'extendedKeyUsage=codeSigning']
-  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate]
-  await run('openssl', ['req', '-x509', '-subj', '/CN=Publisher', ...usage, ...made])
-  const hook = join(folder, 'sign.mjs')
-  await writeFile(
-    hook,
-    `import { execFileSync } from 'node:child_process'
-import { renameSync } from 'node:fs'
-export default async ({ path, hash }) => {
-  if (hash !== 'sha256') throw new Error('signed by ' + hash)
-  const signed = path + '.signed'
-  const by = ['-certs', '${certificate}', '-key', '${key}', '-h', hash]
-  execFileSync('osslsigncode', ['sign', ...by, '-in', path, '-out', signed])
-  renameSync(signed, path)
-}
-`,
-  )
-  return hook
-}
-const verify = (path: string): Promise<unknown> =>
-  run('osslsigncode', ['verify', '-CAfile', join(folder, 'certificate.pem'), '-in', path])
 
 async function leaveData(): Promise<void> {
   for (const person of ['maria', 'joao']) {
@@ -218,11 +196,11 @@ describe('the MSI', () => {
 
   test('is signed by whoever signs the program, and a changed one is known', async () => {
     const path = packages['signed'] ?? ''
-    await verify(join(folder, 'signed', 'win-arm64-unpacked', 'Signature Batches.exe'))
-    await verify(path)
+    await signer.verify(join(folder, 'signed', 'win-arm64-unpacked', 'Signature Batches.exe'))
+    await signer.verify(path)
     const changed = readFileSync(path)
     changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
     await writeFile(join(folder, 'changed.msi'), changed)
-    await expect(verify(join(folder, 'changed.msi'))).rejects.toThrow()
+    await expect(signer.verify(join(folder, 'changed.msi'))).rejects.toThrow()
   })
 })

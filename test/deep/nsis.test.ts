@@ -2,12 +2,14 @@
 // Stand-ins replace NSIS's plug-ins (test/fixtures/nsis), so no window is shown.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findWrongFuses, readFuses } from '../../build/verify/read-fuses.ts'
 import { makePackages } from '../support/make-packages.ts'
+import type { Signer } from '../support/make-signer.ts'
+import { makeSigner } from '../support/make-signer.ts'
 import type { WineMachine } from '../support/wine-machine.ts'
 import { openWineMachine, toWindowsPath } from '../support/wine-machine.ts'
 
@@ -20,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signature-batches-nsis-'))
 const setup: Record<string, string> = {}
 let machine: WineMachine
 let profile = ''
+let signer: Signer
 const local = (...names: readonly string[]): string => join(profile, 'AppData', 'Local', ...names)
 const program = (): string => local('Programs', 'signature-batches', 'Signature Batches.exe')
 const uninstall = (...words: readonly string[]): Promise<number> =>
@@ -35,18 +38,44 @@ const installedVersion = async (): Promise<string | undefined> =>
 beforeAll(async () => {
   machine = await openWineMachine(folder)
   profile = await machine.profile()
-  for (const version of ['0.1.0', '0.2.0']) {
-    const words = ['--win', 'nsis', '--x64', '--config.nsis.warningsAsErrors=false']
-    const { dist, environment } = machine
-    const output = join(folder, version)
-    const made = await makePackages({ dist, output, version, words, environment }, '-setup.exe')
-    setup[version] = made[0] ?? ''
-  }
+  await make('0.1.0', '0.1.0')
+  await make('0.2.0', '0.2.0')
+  signer = await makeSigner(folder)
+  await make('signed', '0.2.0', signer.word)
 }, PACKAGING_MS)
+
+async function make(name: string, version: string, ...more: readonly string[]): Promise<void> {
+  const words = ['--win', 'nsis', '--x64', '--config.nsis.warningsAsErrors=false', ...more]
+  const { dist, environment } = machine
+  const output = join(folder, name)
+  const made = await makePackages({ dist, output, version, words, environment }, '-setup.exe')
+  setup[name] = made[0] ?? ''
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const install = (version: string): Promise<number> => machine.run(setup[version] ?? '', '/S')
+
+/** Files of a person, by their path in the local profile. */
+const DATA = {
+  'Signature Batches/settings.json': '{}',
+  'Signature Batches/live/journal/journal.sqlite': 'journal',
+  'Signature Batches/live/archive/contrato.pdf': 'signed',
+  'Signature Batches State/commits.json': 'note',
+}
+
+async function leaveData(): Promise<void> {
+  for (const [path, text] of Object.entries(DATA)) {
+    await mkdir(dirname(local(path)), { recursive: true })
+    await writeFile(local(path), text)
+  }
+}
+const readData = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(DATA).map(async (path) => [path, await readFile(local(path), 'utf8')] as const),
+    ),
+  )
 
 describe('the NSIS installer', () => {
   test('holds a program with its fuses burnt and the digest of its own application', () => {
@@ -73,26 +102,48 @@ describe('the NSIS installer', () => {
     await machine.run(opened?.replaceAll('\\\\', '\\') ?? '', lote)
     expect(readFileSync(join(folder, 'home', 'started-with.txt'), 'utf8').trim()).toBe(lote)
 
+    await leaveData()
     expect(await install('0.2.0')).toBe(0)
     expect(await installedVersion()).toBe('0.2.0')
+    expect(await readData()).toEqual(DATA)
     expect(await install('0.1.0')).toBe(OLDER_REFUSED)
     expect(await installedVersion()).toBe('0.2.0')
+    expect(await readData()).toEqual(DATA)
 
-    await mkdir(local('Signature Batches', 'live'), { recursive: true })
-    await writeFile(local('Signature Batches', 'live', 'journal.sqlite'), 'x')
+    const run = String.raw`HKCU\Software\Microsoft\Windows\CurrentVersion\Run`
+    await machine.run('reg', 'add', run, '/v', 'app.signature-batches.desktop', '/d', 'x', '/f')
+    expect(await machine.registry()).toContain('"app.signature-batches.desktop"')
     expect(await uninstall()).toBe(0)
+    // Wine writes the registry's file some time after the last program.
+    await expect
+      .poll(() => machine.registry(), { timeout: 10_000 })
+      .not.toContain('"app.signature-batches.desktop"')
     expect(existsSync(program())).toBe(false)
     expect(existsSync(local('signature-batches-updater'))).toBe(false)
     expect(await installedVersion()).toBeUndefined()
     expect(await machine.registry()).not.toMatch(/\.lote|Lote de assinatura/u)
-    expect(existsSync(local('Signature Batches', 'live', 'journal.sqlite'))).toBe(true)
+    expect(await readData()).toEqual(DATA)
   })
 
   test('removes a person’s data when that is asked for', async () => {
-    await mkdir(local('Signature Batches', 'live'), { recursive: true })
+    await leaveData()
     expect(await install('0.2.0')).toBe(0)
     expect(await uninstall('--delete-app-data')).toBe(0)
     expect(readdirSync(local()).filter((name) => /signature/iu.test(name))).toEqual([])
+  })
+
+  test('is signed by whoever signs the program, as its program is, and a changed one is known', async () => {
+    const path = setup['signed'] ?? ''
+    await signer.verify(path)
+    await signer.verify(join(folder, 'signed', 'win-unpacked', 'Signature Batches.exe'))
+    await expect(signer.verify(setup['0.2.0'] ?? '')).rejects.toThrow()
+    const changed = readFileSync(path)
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
+    await writeFile(join(folder, 'changed.exe'), changed)
+    await expect(signer.verify(join(folder, 'changed.exe'))).rejects.toThrow()
+    expect(await machine.run(path, '/S')).toBe(0)
+    await signer.verify(local('Programs', 'signature-batches', 'Uninstall Signature Batches.exe'))
+    expect(await uninstall()).toBe(0)
   })
 
   test('cut short is refused, and nothing is installed', async () => {

@@ -84,7 +84,9 @@ describe('the rpm', () => {
       .poll(() => readFileSync(join(machine.root, NOTE), 'utf8'), { timeout: 10_000 })
       .toContain('novembro com espaço.lote')
 
-    expect(await upgrade('0.2.0')).toMatchObject({ code: 0 })
+    const upgraded = await upgrade('0.2.0')
+    expect(upgraded.code).toBe(0)
+    expect(upgraded.out).not.toContain('data stays')
     expect(await installed()).toBe('0.2.0')
     expect((await machine.run('rpm', '--verify', '--nodeps', NAME)).out).toBe('')
 
@@ -93,7 +95,10 @@ describe('the rpm', () => {
     expect(older.out).toContain('is already installed')
     expect(await installed()).toBe('0.2.0')
 
-    expect(await machine.run('rpm', '-e', NAME)).toMatchObject({ code: 0 })
+    const removed = await machine.run('rpm', '-e', NAME)
+    expect(removed.code).toBe(0)
+    expect(removed.out).toContain("each person's data stays: batches, archive, settings, keys")
+    expect(removed.out).toContain('os dados de cada pessoa ficam')
     // On a distribution of rpm, shared-mime-info does this after each transaction.
     await machine.run('update-mime-database', '/usr/share/mime')
     expect(await list()).toBe(before)
