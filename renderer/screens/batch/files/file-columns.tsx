@@ -26,7 +26,7 @@ export type FileActions = {
 type FileFacts = {
   /** Whether some file's name differs from its document's (`repeatsName`). */
   readonly hasFiles: boolean
-  /** Whether some file has a finding, whose sentence is longer than most names. */
+  /** Whether some file has a finding, a sentence in the column of the state. */
   readonly hasReasons: boolean
   readonly lastNumber: number
 }
@@ -51,7 +51,7 @@ export function useFileColumns(
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(152px, 4fr)',
+        width: 'minmax(190px, 5fr)',
         text: ({ name }) => name,
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
@@ -84,7 +84,8 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        width: hasReasons ? 'minmax(112px, 8fr)' : 'minmax(112px, 2fr)',
+        // A reason is read whole below the list; names must not make room for one bad file's.
+        width: hasReasons ? 'minmax(130px, 5fr)' : 'minmax(112px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         text: (row) => describeFile(row, t, describe),
         render: (row) => <FileState row={row} />,
@@ -106,7 +107,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
   return {
     key: 'file',
     title,
-    width: 'minmax(96px, 3fr)',
+    width: 'minmax(110px, 4fr)',
     text: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">
