@@ -36,8 +36,7 @@ export async function runSend(
   if (await isArchiveGone(workspace, archiveFolder)) {
     const facts = { code: 'archiveFolderGone', path: archiveFolder }
     output.complain('failed', facts, 'cli.archiveFolderGone', { path: archiveFolder })
-    output.say('nothingSent', {}, 'cli.nothingSent')
-    return EXIT.badInput
+    return sayNothingSent(output, EXIT.badInput)
   }
   const checked = await check(words, workspace, output, { isOnline: true, environment })
   if (!checked.ok) return checked.exitCode
@@ -47,8 +46,7 @@ export async function runSend(
     output.complain('failed', { code: 'lote.preparedHere', file }, 'cli.lote.preparedHere', {
       file,
     })
-    output.say('nothingSent', {}, 'cli.nothingSent')
-    return EXIT.badInput
+    return sayNothingSent(output, EXIT.badInput)
   }
   const known = await findKnown(words, workspace, header)
   if (known) {
@@ -58,39 +56,63 @@ export async function runSend(
   }
   const resent = await chooseResent(words, workspace, known, batch, output)
   if (!resent) {
-    output.say('nothingSent', {}, 'cli.nothingSent')
-    return EXIT.badInput
+    return sayNothingSent(output, EXIT.badInput)
   }
   const rest = known ? await leaveOutKnown(workspace, known, batch) : batch
   const going = { ...rest, documents: [...rest.documents, ...resent] }
   if (!known || going.documents.length > 0) {
-    sayFindings(going, output)
-    if (hasErrors(going)) {
-      output.say('nothingSent', {}, 'cli.nothingSent')
-      return EXIT.badInput
-    }
-    if (await needsSecondPerson(workspace, header, known, going)) {
-      output.fail(fail('secondPersonNeeded').failure)
-      output.say('nothingSent', {}, 'cli.nothingSent')
-      return EXIT.needsDecision
-    }
-    const waited = await waitForTime(words, workspace, output, stopping)
-    if (waited !== undefined) return waited
-    await keepOptions(words, workspace, header.accountId)
-    const given = { header, batch: rest, known, words }
-    if (!known || rest.documents.length > 0) {
-      const refused = await release(workspace, given, output)
-      if (refused !== undefined) return refused
-    }
-    if (resent.length > 0) {
-      // A person wants these documents once more: earlier ones in the list raise no doubt.
-      const more = { ...given, batch: { ...batch, documents: resent }, isOnceMore: true }
-      const refused = await release(workspace, more, output)
-      if (refused !== undefined) return refused
-    }
+    const sending = { header, batch, known, rest, resent, going }
+    const ended = await releaseDocuments(words, workspace, sending, output, stopping)
+    if (ended !== undefined) return ended
   }
   await goOn(workspace)
   return runQueue(workspace, output, stopping)
+}
+
+type Sending = {
+  readonly header: BatchHeader
+  /** Whole batch of the file. */
+  readonly batch: CheckedBatch
+  readonly known: BatchRow | undefined
+  /** Batch without the documents that were released here before. */
+  readonly rest: CheckedBatch
+  /** Documents that go once more. */
+  readonly resent: readonly CheckedDocument[]
+  /** Batch of what goes now. */
+  readonly going: CheckedBatch
+}
+
+/** Releases what goes now; returns an exit code where something keeps it from being sent. */
+async function releaseDocuments(
+  words: Arguments,
+  workspace: Workspace,
+  { header, batch, known, rest, resent, going }: Sending,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode | undefined> {
+  sayFindings(going, output)
+  if (hasErrors(going)) return sayNothingSent(output, EXIT.badInput)
+  if (await needsSecondPerson(workspace, header, known, going)) {
+    output.fail(fail('secondPersonNeeded').failure)
+    return sayNothingSent(output, EXIT.needsDecision)
+  }
+  const waited = await waitForTime(words, workspace, output, stopping)
+  if (waited !== undefined) return waited
+  await keepOptions(words, workspace, header.accountId)
+  const given = { header, batch: rest, known, words }
+  if (!known || rest.documents.length > 0) {
+    const refused = await release(workspace, given, output)
+    if (refused !== undefined) return refused
+  }
+  if (resent.length === 0) return undefined
+  // A person wants these documents once more: earlier ones in the list raise no doubt.
+  const more = { ...given, batch: { ...batch, documents: resent }, isOnceMore: true }
+  return release(workspace, more, output)
+}
+
+function sayNothingSent(output: Output, exitCode: ExitCode): ExitCode {
+  output.say('nothingSent', {}, 'cli.nothingSent')
+  return exitCode
 }
 
 /**
@@ -143,8 +165,7 @@ async function waitForTime(
   const waited = await waitUntil(at, { queue, clock: systemClock }, stopping)
   if (waited === 'due') return undefined
   output.complain(waited, { at }, waited === 'missed' ? 'cli.missed' : 'cli.stopped')
-  output.say('nothingSent', {}, 'cli.nothingSent')
-  return waited === 'missed' ? EXIT.badInput : EXIT.stopped
+  return sayNothingSent(output, waited === 'missed' ? EXIT.badInput : EXIT.stopped)
 }
 
 /** Keeps options of the account with the data folder. */
@@ -303,8 +324,7 @@ async function release(
       ? toCallFailure(result.result)
       : ({ code: 'serviceFault', params: { status: 'list' } } as const)
   output.fail(failure)
-  output.say('nothingSent', {}, 'cli.nothingSent')
-  return exitCodeOf(failure.code)
+  return sayNothingSent(output, exitCodeOf(failure.code))
 }
 
 /** Whether signed files were stored and their folder is gone: an unmounted share, a moved disk. */
