@@ -102,7 +102,8 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', transitionDuration: 120 },
     }),
     Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 500, withArrow: false },
+      // Outside of every landmark, so hidden from those who read the page: they have it as the control's description.
+      defaultProps: { openDelay: 500, withArrow: false, 'aria-hidden': true },
       vars: () => ({
         tooltip: {
           '--tooltip-bg': 'var(--surface)',

@@ -22,7 +22,7 @@ async function expectReason(page: Page, button: Locator, why: string): Promise<v
   await expect(button).toBeFocused()
   await expect(button).toHaveAccessibleDescription(why)
   // The tooltip of the button before may still fade out, so the last one counts.
-  const told = page.getByRole('tooltip').filter({ hasText: why }).last()
+  const told = page.getByRole('tooltip', { includeHidden: true }).filter({ hasText: why }).last()
   await expect(told).toBeVisible()
   // A press shows the reason too.
   await button.click({ force: true })

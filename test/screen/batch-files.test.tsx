@@ -223,7 +223,7 @@ test('without a selection the button removes nothing, and says what to do first'
   const remove = screen.getByRole('button', { name: 'Remover' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   await user.hover(remove)
-  const said = (await screen.findByRole('tooltip')).textContent
+  const said = (await screen.findByRole('tooltip', { hidden: true })).textContent
   expect(said).toContain('Selecione antes os documentos')
   expect(said).toContain('Sem seleção, a tecla Delete remove o da linha marcada; Ctrl+Z desfaz.')
   await user.click(remove)
