@@ -133,7 +133,7 @@ const HEADER = [
   'IMÓVEL',
 ]
 const OFFICE = ['Renato Vidal', 'renato.vidal@boavista.exemplo.com.br', withDots(toCpf(9_001))]
-const WITNESS = ['Priscila Moreira', 'priscila.moreira@boavista.exemplo.com.br']
+const TESTEMUNHA = ['Priscila Moreira', 'priscila.moreira@boavista.exemplo.com.br']
 
 function toCells(number: number): readonly string[] {
   const { name, email, cpf } = toPerson(number)
@@ -151,7 +151,7 @@ function toCells(number: number): readonly string[] {
     email,
     written,
     celular,
-    ...WITNESS,
+    ...TESTEMUNHA,
     '10/12/2030',
     `Rua das Acácias, ${String(number)}`,
   ]
