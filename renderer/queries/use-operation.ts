@@ -5,6 +5,8 @@ import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract
 import { useBridge } from '../state/bridge-context.ts'
 
 type Effects<Output, Variables> = {
+  /** Key by which others see that the mutation is pending. */
+  readonly mutationKey?: readonly unknown[]
   /** Runs first; the operation is not asked for when it rejects. */
   readonly before?: (() => Promise<void>) | undefined
   /** Key of the query whose cached answer is replaced by this operation's answer. */
@@ -22,6 +24,7 @@ export function useOperation<O extends OperationName, Variables = void>(
   operation: O,
   toInput: (variables: Variables) => InputOf<O>,
   {
+    mutationKey,
     before,
     keep,
     refresh = [],
@@ -34,6 +37,7 @@ export function useOperation<O extends OperationName, Variables = void>(
   const askAgain = (keys: readonly QueryKey[]) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
+    ...(mutationKey ? { mutationKey } : {}),
     mutationFn: async (variables: Variables): Promise<OutputOf<O>> => {
       await before?.()
       return bridge.ask(operation, toInput(variables))

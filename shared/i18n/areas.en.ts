@@ -20,6 +20,7 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
   'positions.propose_one': 'Propose positions ({{count}})',
   'positions.propose_other': 'Propose positions ({{count}})',
   'positions.reading': 'Reading contracts: {{done}} of {{total}}',
+  'positions.locked': 'Until it ends, areas can be looked at but not changed.',
   'positions.placed_one': '{{count}} position proposed.',
   'positions.placed_other': '{{count}} positions proposed.',
   'positions.likely_one': '{{count}} is less certain: look at it.',

@@ -18,6 +18,7 @@ export const areas = {
   'positions.propose_one': 'Propor posições ({{count}})',
   'positions.propose_other': 'Propor posições ({{count}})',
   'positions.reading': 'Lendo contratos: {{done}} de {{total}}',
+  'positions.locked': 'Até o fim, as áreas podem ser vistas, mas não alteradas.',
   'positions.placed_one': '{{count}} posição proposta.',
   'positions.placed_other': '{{count}} posições propostas.',
   'positions.likely_one': '{{count}} é menos certa: confira.',

@@ -318,3 +318,25 @@ test('proposing says what came of it, and is offered only where somebody has no 
   const said = await screen.findByText('2 posições propostas. 1 é menos certa: confira.')
   expect(said).toBeVisible()
 })
+
+test('while positions are proposed areas are looked at only, also after the step was left, so that none is saved over a proposal', async () => {
+  const ended = Promise.withResolvers<undefined>()
+  const proposed = { certain: 1, likely: 0, look: 0, none: 0, changed: 0, isStopped: false }
+  const { screen, user } = await openAreas([makeDraft(1, { signers: [ana] })], {
+    'position.propose': async ({ documentIds = [] }) => {
+      await ended.promise
+      return succeed({ ...proposed, documentIds })
+    },
+  })
+  const words = 'Até o fim, as áreas podem ser vistas, mas não alteradas.'
+  expect(await screen.findByRole('button', { name: 'Nova área' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Propor posições (1)' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nova área' })).toBeNull()
+  await user.keyboard('{Alt>}2{/Alt}{Alt>}3{/Alt}')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nova área' })).toBeNull()
+  ended.resolve(undefined)
+  expect(await screen.findByRole('button', { name: 'Nova área' })).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+})

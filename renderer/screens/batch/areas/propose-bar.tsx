@@ -10,6 +10,7 @@ import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFileWork } from '../../../queries/file-work.ts'
 import {
+  useIsProposing,
   useProposePositions,
   useStopProposing,
   useTakeBackPositions,
@@ -33,6 +34,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   const offerUndo = useOfferUndo()
   const propose = useProposePositions(batchId, ensureSaved)
+  const isProposing = useIsProposing(batchId)
   const stop = useStopProposing(batchId)
   const takeBack = useTakeBackPositions(batchId)
   const work = useFileWork(batchId, 'positions')
@@ -64,7 +66,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   return (
     <>
       {error && <FailureNotice title={t('positions.failed')} failure={error.failure} />}
-      {propose.isPending ? (
+      {isProposing ? (
         <div className={styles['proposing']}>
           <WorkBar
             words={t('positions.reading', {
@@ -79,6 +81,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
               stop.mutate()
             }}
           />
+          <p className="quiet">{t('positions.locked')}</p>
         </div>
       ) : (
         open.length > 0 && (

@@ -26,7 +26,7 @@ type ShownDocumentProps = {
   /** Page and area at which the editor opens. */
   readonly start: EditorStart | undefined
   readonly copied: CopiedBox
-  /** Whether the batch is about to leave, so that no area can be changed. */
+  /** Whether no area can be changed now: the batch is about to leave, or positions are being proposed. */
   readonly isLocked: boolean
 }
 

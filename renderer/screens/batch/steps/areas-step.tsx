@@ -12,6 +12,7 @@ import { readLater } from '../../../components/read-later.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { useIsProposing } from '../../../queries/positions.ts'
 import { usePrefetchDrafts } from '../../../queries/sheet-drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import type { CopiedBox } from '../areas/area-clipboard.ts'
@@ -41,6 +42,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SHEET_KEYS)
   const isLocked = batch.release !== undefined
+  const isProposing = useIsProposing(batch.id)
   const target = useWindowState((state) => state.target)
   const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
@@ -135,7 +137,8 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
               setShownId(ids[0])
             }}
             copied={copied}
-            isLocked={isLocked}
+            // What main places meanwhile is not in the areas that the editor would save.
+            isLocked={isLocked || isProposing}
             start={mended?.documentId === shown.id ? mended : undefined}
           />
         </div>
