@@ -140,6 +140,15 @@ export function createWatchLoop(
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
   }
+  /** Whether the queue knows that the service is not reached; where the journal cannot tell, it is as it was. */
+  const askOffline = async (): Promise<boolean> => {
+    try {
+      return (await ports.isOffline?.()) ?? false
+    } catch (error) {
+      log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
+      return isWaitingForLine
+    }
+  }
   /** Begins the next cycle now when it is due later than the chosen poll interval from now. */
   const hastenLate = (): void => {
     if (due.leftMs() > ports.cycleMs()) due.setNow()
@@ -149,7 +158,7 @@ export function createWatchLoop(
     async run() {
       while (!stopping.aborted) {
         const waited = isWaitingForLine
-        isWaitingForLine = (await ports.isOffline?.()) ?? false
+        isWaitingForLine = await askOffline()
         if (waited && !isWaitingForLine) ports.onAnswersAgain?.()
         if (!isWaitingForLine) {
           await watchOnce()

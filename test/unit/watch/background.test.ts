@@ -150,3 +150,19 @@ test('what was sent is asked for at the chosen pace although nobody looks, and n
   expect(cycles.length).toBe(before + 3)
   await background.stop()
 })
+
+test('an error of the journal when the queue is asked ends neither the cycles nor the end of the program', async () => {
+  let isBroken = true
+  const { background, pass, cycles } = startBackground({
+    isOffline: async () => {
+      if (isBroken) throw new Error('disk I/O error')
+      return false
+    },
+  })
+  await pass(CHOSEN_MS)
+  isBroken = false
+  const before = cycles.length
+  await pass(10 * CHOSEN_MS)
+  expect(cycles.length).toBeGreaterThan(before)
+  await background.stop()
+})
