@@ -12,10 +12,10 @@ export function withFile(document: DraftDocument, file: DraftFile): DraftDocumen
   const before = toPages(document.file)
   // Unreadable file: its areas were placed on an earlier file, so they become doubtful.
   const isSame = before !== undefined && hasSamePages(before, toPages(file) ?? [])
-  return {
-    ...document,
-    file: isSame ? file : { ...file, doubtfulAreas: document.areas },
-  }
+  // Equal pages end no doubt: the areas may be those of a version before.
+  const known = document.file.kind === 'stored' ? document.file.doubtfulAreas : undefined
+  const doubtfulAreas = isSame ? known : document.areas
+  return { ...document, file: doubtfulAreas ? { ...file, doubtfulAreas } : file }
 }
 
 function toPages(file: DraftFile): readonly PageAnalysis[] | undefined {

@@ -101,3 +101,18 @@ test('a new version that is half written leaves what is here as it is', async ()
   expect(valueOf(await workspace.originals.take(batchId, ids))).toEqual([])
   expect((await read())[0]?.document.file.kind).toBe('stored')
 })
+
+test('areas on other pages stay doubtful through a further version of the same pages', async () => {
+  const { workspace, batchId, ids, path, read } = await prepare(['a.pdf'])
+  const [id] = ids
+  if (!id) throw new Error('no contract')
+  const at = { x: toPercent(1), y: toPercent(1), width: toPercent(9), height: toPercent(9) }
+  const area = { ...at, type: 'Signature' as const, page: 1, signer: 0 }
+  const signers = [{ email: 'ana@exemplo.com.br', role: 'Locador' }]
+  valueOf(await workspace.drafts.change(batchId, [{ id, change: { signers, areas: [area] } }]))
+  for (const words of ['maior', 'maior e sem erro']) {
+    await writeFile(path('a.pdf'), await makePdf(words, [{}, {}]))
+    valueOf(await workspace.originals.take(batchId, ids))
+    expect((await read())[0]?.findings.map(({ code }) => code)).toContain('area.otherPages')
+  }
+})
