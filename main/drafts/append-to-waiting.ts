@@ -1,4 +1,5 @@
 // Appends the annexes of a batch to the contracts that wait for them, until none waits or the run is stopped.
+import { isDeepStrictEqual } from 'node:util'
 import type { StoredDraftFile } from '../../shared/model/draft-file.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
@@ -45,7 +46,7 @@ export async function appendToWaiting(
           const now = draftStore.entry(entry.document.id)
           const after = made[index]
           // File replaced or draft removed while the annexes were appended: the result is dropped.
-          if (!now || !after || now.document.file !== file) return []
+          if (!now || !after || !isDeepStrictEqual(now.document.file, file)) return []
           return [{ position: now.position, document: { ...now.document, file: after } }]
         })
         await draftStore.save(accountId, rows)

@@ -1,5 +1,6 @@
 // Unlock of protected files by a password that a person gives: all files of the batch that it opens. The password is
 // in memory during the attempts and stored nowhere.
+import { isDeepStrictEqual } from 'node:util'
 import type { StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -46,7 +47,7 @@ export function createLockedFiles(
         const saved = await act(batchId, async ({ accountId }, draftStore) => {
           const now = draftStore.entry(id)
           // File replaced or draft removed meanwhile.
-          if (now?.document.file !== file) return succeed(0)
+          if (!now || !isDeepStrictEqual(now.document.file, file)) return succeed(0)
           const { position } = now
           await draftStore.save(accountId, [
             { position, document: withFile(now.document, opened.file) },

@@ -1,5 +1,6 @@
 // Originals of a batch's files, and whether they changed since they were copied. A change is offered and never taken
 // without a person; a missing original is no fault, since the copy is kept.
+import { isDeepStrictEqual } from 'node:util'
 import type { ChangedOriginal } from '../../shared/model/changed-original.ts'
 import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -124,7 +125,7 @@ async function rewrite(
 ): Promise<readonly DraftEntry[]> {
   const rows = changes.flatMap(({ entry, file }) => {
     const now = draftStore.entry(entry.document.id)
-    if (!now || now.document.file !== entry.document.file) return []
+    if (!now || !isDeepStrictEqual(now.document.file, entry.document.file)) return []
     return [{ position: now.position, document: place(now.document, file) }]
   })
   return rows.length === 0 ? [] : draftStore.save(accountId, rows)

@@ -1,5 +1,6 @@
 // Conversion of Word contracts by the LibreOffice of the machine, one after the other, so that areas can be placed on
 // what will be signed; and the way back to the Word file, which is kept.
+import { isDeepStrictEqual } from 'node:util'
 import type { DraftFile, StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -74,7 +75,7 @@ export function createWordFiles(
     const isPdf = admitted.file.contentType === PDF_CONTENT_TYPE
     if (!isPdf || !analysis || analysis.blocked !== undefined) return { ok: false, fault: 'failed' }
     const pdf = { ...admitted.file, originalName: originalName.replace(/\.docx?$/iu, '') + '.pdf' }
-    const { origin, hasLinks, file: word } = file
+    const { origin, hasLinks, doubtfulAreas, file: word } = file
     return {
       ok: true,
       file: omitUndefined({
@@ -84,6 +85,7 @@ export function createWordFiles(
         hasLinks,
         origin,
         word,
+        doubtfulAreas,
       }),
     }
   }
@@ -92,7 +94,7 @@ export function createWordFiles(
     act(batchId, async ({ accountId }, draftStore) => {
       const now = draftStore.entry(before.document.id)
       // File replaced or draft removed meanwhile.
-      if (!now || now.document.file !== before.document.file) return succeed(false)
+      if (!now || !isDeepStrictEqual(now.document.file, before.document.file)) return succeed(false)
       const { position, document } = now
       await draftStore.save(accountId, [{ position, document: { ...document, file } }])
       return succeed(true)
@@ -152,8 +154,9 @@ export function createWordFiles(
       for (const entry of await some(batchId, ids)) {
         const { file } = entry.document
         if (file.kind !== 'stored' || !file.word) continue
-        const { origin, hasLinks, word } = file
-        const before = omitUndefined({ kind: 'stored' as const, file: word, hasLinks, origin })
+        const { origin, hasLinks, doubtfulAreas, word } = file
+        const facts = { hasLinks, origin, doubtfulAreas }
+        const before = omitUndefined({ kind: 'stored' as const, file: word, ...facts })
         const saved = await put(batchId, entry, before)
         if (!saved.ok) return saved
         reverted.push(entry)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LibreOffice } from '../../../main/platform/libre-office.ts'
 import { findLibreOffice } from '../../../main/platform/libre-office.ts'
+import { toPercent } from '../../../shared/geometry/percent.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { makeWordFile } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -26,7 +27,7 @@ async function prepare(script: string | undefined, files: Readonly<Record<string
   const entries = await addTestFiles(workspace, batchId, join(folder, 'originais'), files)
   const ids = entries.map(({ document }) => document.id)
   const read = async () => (await workspace.drafts.open(batchId)).entries()
-  return { workspace, batchId, ids, read, programs, entries }
+  return { workspace, batchId, ids, read, programs, entries, folder }
 }
 
 const CONVERT = 'cp "$(dirname "$0")/feito.pdf" documento.pdf'
@@ -115,4 +116,43 @@ test('without LibreOffice nothing is changed, and it is said', async () => {
   expect(refused).toMatchObject({ ok: false, failure: { code: 'wordMissing' } })
   await copyFile('/bin/true', join(programs, 'soffice'))
   expect(workspace.word.canConvert()).toBe(true)
+})
+
+test('areas that were placed on a PDF stay doubtful when a Word file in its place is converted', async () => {
+  const { workspace, batchId, ids, read, folder } = await prepare(CONVERT, {
+    'um.pdf': await makePdf('um'),
+  })
+  const [id] = ids
+  if (!id) throw new Error('no contract')
+  const at = { x: toPercent(1), y: toPercent(1), width: toPercent(9), height: toPercent(9) }
+  const area = { ...at, type: 'Signature' as const, page: 1, signer: 0 }
+  const signers = [{ email: 'ana@exemplo.com.br', role: 'Contratante' }]
+  valueOf(await workspace.drafts.change(batchId, [{ id, change: { signers, areas: [area] } }]))
+  const path = join(folder, 'um.docx')
+  await writeFile(path, contract('outro'))
+  valueOf(await workspace.intake.replace(id, { path, fileName: 'um.docx' }))
+  valueOf(await workspace.word.convert(batchId, ids, () => {}))
+  expect((await read())[0]?.findings.map(({ code }) => code)).toContain('area.otherPages')
+})
+
+test('a removal that is taken back during a conversion loses no converted file', async () => {
+  const { workspace, batchId, ids, read } = await prepare(CONVERT, {
+    'um.docx': contract('um'),
+    'dois.docx': contract('dois'),
+    'tres.docx': contract('tres'),
+  })
+  const others = ids.slice(2)
+  let taking: Promise<unknown> | undefined
+  const converted = await workspace.word.convert(batchId, ids.slice(0, 2), () => {
+    taking ??= workspace.drafts
+      .remove(batchId, others)
+      .then(() => workspace.drafts.restore(batchId, others))
+  })
+  await taking
+  expect(valueOf(converted)).toEqual({ converted: 2, failed: [], isStopped: false })
+  expect((await read()).map(({ document: { file } }) => 'word' in file)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
