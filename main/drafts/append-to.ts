@@ -32,6 +32,11 @@ export function appendTo(
     made.set(sha256, before)
     const { file, analysis, annexed } = await before
     const { originalName } = own.file
-    return omitUndefined({ ...own, file: { ...file, originalName }, analysis, annexed })
+    return omitUndefined({
+      ...own,
+      file: { ...file, originalName },
+      analysis,
+      annexed: annexed && { ...annexed, own: { ...annexed.own, file: own.file } },
+    })
   }
 }

@@ -260,3 +260,20 @@ async function makeHeavy(bytes: number): Promise<Uint8Array> {
   page.node.set(PDFName.of('Noise'), document.context.register(document.context.stream(noise)))
   return document.save()
 }
+
+test('equal contracts under two names keep their names when the annexes are taken out again', async () => {
+  const same = await makePdf('Igual', two)
+  const { workspace, batchId, place, settle, read } = await prepare({
+    'ana.pdf': same,
+    'rui.pdf': same,
+  })
+  const rules = await place('regras.pdf', await makePdf('Regras'))
+  valueOf(await workspace.annexes.add(batchId, [rules]))
+  await settle()
+  valueOf(await workspace.annexes.arrange(batchId, []))
+  await settle()
+  const names = (await read()).map(({ document: { file } }) =>
+    file.kind === 'stored' ? file.file.originalName : '',
+  )
+  expect(names).toEqual(['ana.pdf', 'rui.pdf'])
+})
