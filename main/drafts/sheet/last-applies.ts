@@ -33,7 +33,8 @@ export function createLastApplies(): LastApplies {
     keep(batchId, apply) {
       const before = applies.get(batchId)
       applies.delete(batchId)
-      applies.set(batchId, before?.isStopped ? join(before, apply) : apply)
+      const isContinued = before?.isStopped && before.record.sha256 === apply.record.sha256
+      applies.set(batchId, isContinued ? join(before, apply) : apply)
       const [oldest] = applies.keys()
       if (applies.size > MAX_BATCHES && oldest) applies.delete(oldest)
     },
