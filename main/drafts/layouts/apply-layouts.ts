@@ -7,7 +7,7 @@ import { listByHand } from '../../../shared/layout/place-document.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
-import type { BatchId, DocumentId, LayoutId } from '../../../shared/model/ids.ts'
+import type { BatchId, DocumentId, LayoutId, Sha256 } from '../../../shared/model/ids.ts'
 import { anchorTexts } from '../../../shared/model/layout.ts'
 import type {
   BeforeLayout,
@@ -51,6 +51,7 @@ const SLICE_ROWS = 50
 
 type Read = {
   readonly id: DocumentId
+  readonly sha256: Sha256
   readonly analysis: PdfAnalysis
   readonly found: FoundTexts
   readonly shown: readonly LayoutId[]
@@ -74,7 +75,10 @@ export async function applyLayouts(
       act(batchId, async ({ accountId }, draftStore) => {
         const rows = read.flatMap((each) => {
           const entry = draftStore.entry(each.id)
-          const laidOut = entry && layOut(entry.document, each, request)
+          const laidOut =
+            entry && isSameFile(entry.document, each)
+              ? layOut(entry.document, each, request)
+              : undefined
           if (!entry || !laidOut) {
             outcome.withoutLayout += 1
             return []
@@ -133,7 +137,12 @@ async function readDocument(
   const found = await files.findTexts(file.file.sha256, texts)
   const shown = listShown(choice, possible, found.texts)
   if (shown.length === 0) return 'withoutLayout'
-  return { id: document.id, analysis, found, shown }
+  return { id: document.id, sha256: file.file.sha256, analysis, found, shown }
+}
+
+/** Whether the draft still has the file that was read. */
+function isSameFile({ file }: DraftDocument, { sha256 }: Read): boolean {
+  return file.kind === 'stored' && file.file.sha256 === sha256
 }
 
 /** Returns the placed areas; undefined when the layout is gone. */

@@ -1,8 +1,10 @@
 // Layouts over a real workspace and real PDFs: kept, applied by kind of
 // contract, followed, undone, and made of one document.
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import type { DraftEntry } from '../../../main/drafts/draft-entries.ts'
+import { applyLayouts } from '../../../main/drafts/layouts/apply-layouts.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
@@ -13,6 +15,7 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import type { ContractKind, MadeContract } from '../../support/layout-contracts.ts'
 import { KIND_ROLES, makeContract, toAreaOnLine } from '../../support/layout-contracts.ts'
+import { makePdf } from '../../support/make-pdf.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 const KINDS: readonly ContractKind[] = ['Locação', 'Trabalho']
@@ -50,7 +53,7 @@ async function open(count: number, given: { readonly withoutBlock?: number } = {
     (await workspace.drafts.open(batchId)).entries()
   const documents = async (): Promise<readonly DraftDocument[]> =>
     (await entries()).map(({ document }) => document)
-  return { ...workspace, batchId, entries, documents, made }
+  return { ...workspace, folder, batchId, entries, documents, made }
 }
 
 const onLine = (role: string): LayoutRule => ({
@@ -319,4 +322,31 @@ test('a batch on its way to the queue keeps its areas when the layout changes', 
   const saved = await layouts.save(id, { name: 'Outro', rules: [] })
   expect(saved?.followed).toEqual({ documents: 0, heldBatches: 1 })
   expect((await documents()).map(({ areas }) => areas)).toEqual(before.map(({ areas }) => areas))
+})
+
+test('a contract that is replaced while its text is searched gets no areas of the text before', async () => {
+  const opened = await open(1)
+  const { drafts, batchId, documents, files, folder } = opened
+  const [before] = await documents()
+  if (!before) throw new Error('no contract')
+  const kept = await keep(opened, layoutOf('Locação'))
+  const path = `${folder}/outro.pdf`
+  await writeFile(path, await makePdf('Outro', [{}, {}, {}]))
+  const findTexts: typeof files.findTexts = async (...given) => {
+    const found = await files.findTexts(...given)
+    valueOf(await opened.intake.replace(before.id, { path, fileName: 'outro.pdf' }))
+    return found
+  }
+  const layouts = (await opened.layouts.list()).layouts
+  const applied = await applyLayouts({ files: { findTexts } }, drafts, {
+    batchId,
+    choice: { by: 'one', layoutId: kept },
+    layouts,
+    isWanted: () => true,
+    how: 'apply',
+    signal: new AbortController().signal,
+    onProgress: silent,
+  })
+  expect(valueOf(applied).outcome.whole).toBe(0)
+  expect((await documents())[0]?.areas).toEqual([])
 })
