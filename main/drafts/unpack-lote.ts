@@ -177,6 +177,7 @@ async function takeInAll(
   const annexes = await takeInAnnexes(admit, lote.batch.annexes)
   if (storeFault !== undefined) return { ok: false, fault: storeFault }
   if (signal?.aborted === true) return { ok: false, fault: 'stopped' }
+  if (annexes && 'fault' in annexes) return annexes
   return { ok: true, lote, mark, documents, ...omitUndefined({ annexes }) }
 }
 
@@ -191,6 +192,8 @@ async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promis
   const { word, madeFrom, annexed, doubtfulAreas } = file
   const keptWord = word && (await admit(word))
   const own = annexed && (await admit(annexed.own))
+  // Without the contract as it was before its annexes these would be appended once more.
+  if (own?.ok === false) return { ...document, file: toDraftFile(own, originalName) }
   return {
     ...document,
     file: {
@@ -212,12 +215,14 @@ async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promis
 async function takeInAnnexes(
   admit: Admit,
   annexes: readonly Annex[] | undefined,
-): Promise<readonly Annex[] | undefined> {
+): Promise<readonly Annex[] | LoteRefusal | undefined> {
   if (!annexes) return undefined
   const taken: Annex[] = []
   for (const { file, pages } of annexes) {
     const admission = await admit(file)
-    if (admission.ok) taken.push({ file: admission.file, pages })
+    // The annex was whole when it was unpacked: it was removed since, or made unreadable.
+    if (!admission.ok) return { ok: false, fault: 'unreadable', contract: file.originalName }
+    taken.push({ file: admission.file, pages })
   }
   return taken
 }

@@ -1,13 +1,16 @@
 // Batch files that are not saved or not opened: what existed before stays whole.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
+import { unpackLote } from '../../../main/drafts/unpack-lote.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { batchIdSchema } from '../../../shared/model/ids.ts'
 import { prepareDrafts } from '../../support/drafts.ts'
+import { makePdf } from '../../support/make-pdf.ts'
 import { openTestWorkspace } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { fileWorkers } from '../../support/file-workers.ts'
@@ -129,4 +132,42 @@ test('QUEUE-11: what was saved live is not taken into practice', async () => {
   })
   expect(await practice.workspace.portable.open(path)).toEqual({ kind: 'otherEnvironment' })
   expect(await practice.workspace.drafts.list()).toEqual([])
+})
+
+test('a `.lote` whose annex or bare contract is lost while it is opened loses no page and doubles none', async () => {
+  const { here, there, accountId, path } = await openTwoMachines()
+  const { workspace } = here
+  const batchId = await prepareDrafts(workspace, { folder: here.folder, accountId, count: 1 })
+  const bare = (await workspace.drafts.open(batchId)).entries()[0]?.document.file
+  const annex = { path: join(here.folder, 'regras.pdf'), fileName: 'regras.pdf' }
+  await writeFile(annex.path, await makePdf('Regras'))
+  await workspace.annexes.add(batchId, [annex])
+  await workspace.annexes.settle(batchId, () => {})
+  const rules = (await workspace.drafts.header(batchId))?.annexes?.[0]?.file.sha256
+  if (bare?.kind !== 'stored' || rules === undefined) throw new Error('no annex')
+  await workspace.portable.save(batchId, path)
+
+  const { files } = there.workspace
+  /** Opens the file while another program removes the unpacked file with that hash. */
+  const openWithout = (sha256: string) =>
+    unpackLote(
+      {
+        files: {
+          ...files,
+          async admit(unpacked) {
+            if (basename(unpacked).startsWith(sha256)) await rm(unpacked)
+            return files.admit(unpacked)
+          },
+        },
+        workers: fileWorkers,
+        clock: systemClock,
+        storeFolder: join(there.folder, 'files'),
+      },
+      path,
+    )
+  expect(await openWithout(rules)).toMatchObject({ ok: false, contract: 'regras.pdf' })
+  expect(await openWithout(bare.file.sha256)).toMatchObject({
+    ok: true,
+    documents: [{ file: { kind: 'refused' } }],
+  })
 })
