@@ -3,6 +3,7 @@
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
 import { describeError } from '../platform/describe-error.ts'
 import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
 import type { Drafts } from './drafts.ts'
@@ -65,6 +66,20 @@ export function createDueReleases(
     told.add(key)
   }
 
+  const noteFailure = (error: unknown): void =>
+    ports.log({ level: 'error', event: 'release.failed', details: describeError(error) })
+  /** Hands over one due release; false where it failed, which holds up no other (R22, unreadable records). */
+  const handOverOne = async (batchId: BatchId): Promise<boolean> => {
+    try {
+      await drafts.alone(batchId, (own, draftStore) =>
+        handOverRelease(handOverPorts, own, draftStore),
+      )
+      return true
+    } catch (error) {
+      noteFailure(error)
+      return false
+    }
+  }
   /** Hands over the due releases; returns the milliseconds until the next one, undefined without one. */
   const handOver = async (): Promise<number | undefined> => {
     let waitMs: number | undefined
@@ -75,11 +90,9 @@ export function createDueReleases(
         continue
       }
       const leftMs = dueTimes.leftMs(draft.batchId, draft.release)
-      if (leftMs > 0) waitMs = Math.min(waitMs ?? leftMs, leftMs)
-      else
-        await drafts.alone(draft.batchId, (own, draftStore) =>
-          handOverRelease(handOverPorts, own, draftStore),
-        )
+      if (leftMs <= 0 && (await handOverOne(draft.batchId))) continue
+      const nextMs = leftMs > 0 ? leftMs : RETRY_MS
+      waitMs = Math.min(waitMs ?? nextMs, nextMs)
     }
     if (waitMs === undefined) dueTimes.forget()
     return waitMs
@@ -88,11 +101,7 @@ export function createDueReleases(
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const waitMs = await handOver().catch((error: unknown) => {
-        ports.log({
-          level: 'error',
-          event: 'release.failed',
-          details: describeError(error),
-        })
+        noteFailure(error)
         return RETRY_MS
       })
       await sleep.sleep(waitMs)

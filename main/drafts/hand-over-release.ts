@@ -71,7 +71,9 @@ export async function handOverRelease(
     return
   }
   draftStore.forget(going.map(({ document }) => document.id))
-  if (draftStore.entries().length === 0) await journal.drafts.discard(draft.batchId)
+  // R22 (unreadable records): a draft that cannot be read stays with its header.
+  const isEmpty = draftStore.entries().length + draftStore.unreadable.length === 0
+  if (isEmpty) await journal.drafts.discard(draft.batchId)
   else await journal.drafts.save(toRemaining(plain, release, draftStore))
   ports.onChange()
 }

@@ -1,6 +1,7 @@
 // Releases: half a minute in which they can be taken back, then every ready draft is released once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createReleases } from '../../../main/drafts/releases.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
@@ -10,6 +11,7 @@ import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
+import { journalPath } from '../../support/journal-options.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
@@ -255,4 +257,54 @@ test('a release that was taken back and asked for again has its own half minute'
   await workspace.drafts.open(batchId)
   expect((await workspace.drafts.header(batchId))?.release).toBeDefined()
   expect(await countOf(workspace)).toEqual({})
+})
+
+test('R22: a draft that cannot be read stays when all others of its batch are released', async () => {
+  const { workspace, folder, batchId } = await prepared(2)
+  const bad = (await draftsOf(workspace, batchId))[1]?.document.id
+  const file = new DatabaseSync(journalPath(folder), { timeout: 5_000 })
+  const spoil = file.prepare(`UPDATE draft_documents SET data = '{' WHERE id = ?`)
+  spoil.run(String(bad))
+  workspace.drafts.forget(batchId)
+  run({ workspace })
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 1 })
+  const left = file.prepare('SELECT id FROM draft_documents')
+  await expect.poll(async () => (await workspace.drafts.header(batchId))?.release).toBeUndefined()
+  expect(left.all()).toEqual([{ id: bad }])
+  file.close()
+})
+
+test('R22: a due release that always fails delays no other release', async () => {
+  const { workspace, folder, accountId, batchId: first } = await prepared(1)
+  const second = await prepareDrafts(workspace, { folder, accountId, count: 1 })
+  for (const batchId of [first, second]) {
+    valueOf(await workspace.releases.release(batchId, 'all'))
+    valueOf(await workspace.releases.releaseNow(batchId))
+  }
+  const failures: string[] = []
+  const releases = createReleases(
+    {
+      ...workspace,
+      queue: {
+        ...workspace.queue,
+        releaseNew: (batch, ...given) =>
+          batch.id === first
+            ? Promise.reject(new Error('this one alone'))
+            : workspace.queue.releaseNew(batch, ...given),
+      },
+      readRules: async () => ({ areasRequired: false }),
+      random: systemRandom,
+      log: ({ event }) => failures.push(event),
+      clock: systemClock,
+    },
+    workspace.drafts,
+    { change: () => {}, news: () => {} },
+  )
+  releases.run()
+  await expect.poll(() => countOf(workspace)).toEqual({ queued: 1 })
+  expect((await workspace.drafts.header(first))?.release).toBeDefined()
+  expect(failures).toContain('release.failed')
+  await releases.stop()
 })
