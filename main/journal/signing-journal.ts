@@ -34,7 +34,10 @@ export type SigningChange =
 export type Reminder = { readonly email: string; readonly at: EpochMs }
 
 export type SigningQueries = {
-  /** Writes without a known outcome, oldest first. */
+  /**
+   * Writes without a known outcome, oldest first; an unreadable one is left out (R22, unreadable
+   * records).
+   */
   readonly openWrites: () => readonly SigningWrite[]
   /** Last reminder of each of these e-mails since `since` that was or may have been sent. */
   readonly remindersSince: (emails: readonly string[], since: EpochMs) => readonly Reminder[]
@@ -48,7 +51,7 @@ export function createSigningQueries(sql: Statements): SigningQueries {
     openWrites: () =>
       sql
         .all('SELECT data FROM signing_writes WHERE outcome IS NULL ORDER BY started_at, id')
-        .map((row) => dataSchema.parse(row).data),
+        .flatMap((row) => dataSchema.safeParse(row).data?.data ?? []),
     remindersSince: (emails, since) =>
       sql
         .all(

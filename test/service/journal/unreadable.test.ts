@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { readAllUnreadable } from '../../../main/journal/unreadable-queries.ts'
 import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
-import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { accountIdSchema, partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { signingWriteSchema } from '../../../shared/model/signing-write.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -140,4 +141,27 @@ test('R22: an attempt that cannot be read keeps its account’s looks and releas
   second.workspace.queue.run()
   await expect.poll(counts(second)).toEqual({ sent: 3 })
   expect(await second.workspace.journal.documents.countDeliveries(accountId)).toEqual({ sent: 3 })
+})
+
+test('R22: a signing write that cannot be read is left out, and the others are settled', async () => {
+  const { root, core, close } = await openTestJournal()
+  const rows = [0, 1].map((position) => aDocument({ position }))
+  release(core, rows)
+  const writes = rows.map(({ id: documentId }, index) =>
+    signingWriteSchema.parse({
+      id: `00000000-0000-4000-8000-00000000000${index}`,
+      documentId,
+      partnerId: partnerDocumentIdSchema.parse('11111111-1111-4111-8111-111111111111'),
+      kind: 'cancel',
+      startedAt: SOME_TIME,
+    }),
+  )
+  core.commit(
+    writes.map((each) => ({ kind: 'signingStarted', write: each })),
+    SOME_TIME,
+  )
+  close()
+  write(root, `UPDATE signing_writes SET data = '{' WHERE id = '${writes[0]?.id ?? ''}'`)
+  const again = await openTestJournal({ root })
+  expect(again.core.signing.openWrites()).toEqual(writes.slice(1))
 })
