@@ -139,14 +139,13 @@ export const MAX_SUSPEND_MS = 2 * 60_000
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock, random, log, dataFolder } = options
   const { journal, trouble, opening } = await openJournal(options)
-  const baseUrl = await readBaseUrl(options, journal)
+  const { baseUrl, accountOptions } = await readStart(options, journal)
   const service = openPartner({ ...options, baseUrl })
   const { partner, openDownload, interrupts } = service
   const storeFolder = join(dataFolder, 'files')
   const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
   const shared = { journal, partner, openDownload, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}
-  const accountOptions = await openAccountOptions({ journal, clock })
   const queue = createQueue({
     ...shared,
     ...reach,
@@ -263,14 +262,16 @@ function createLimitedWait(clock: Pick<Clock, 'sleep'>, closing: AbortSignal) {
   }
 }
 
-/** Returns the address of the service; closes the journal when it throws. */
-async function readBaseUrl(
-  { baseUrl }: Pick<WorkspaceOptions, 'baseUrl'>,
+/** Returns the address of the service and the options of its accounts; closes the journal when it throws. */
+async function readStart(
+  { baseUrl, clock }: Pick<WorkspaceOptions, 'baseUrl' | 'clock'>,
   journal: Journal,
-): Promise<string> {
-  if (typeof baseUrl === 'string') return baseUrl
+) {
   try {
-    return await baseUrl()
+    return {
+      baseUrl: typeof baseUrl === 'string' ? baseUrl : await baseUrl(),
+      accountOptions: await openAccountOptions({ journal, clock }),
+    }
   } catch (error) {
     await journal.close()
     throw error

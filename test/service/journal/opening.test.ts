@@ -17,6 +17,7 @@ import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-bu
 import { journalPath } from '../../support/journal-options.ts'
 import { notePath } from '../../support/noted-commit.ts'
 import { keepBackups, openTestJournal, release } from '../../support/open-test-journal.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const LATER = toEpochMs(SOME_TIME + 1)
@@ -203,4 +204,21 @@ test('the lock leaves nothing behind that keeps the next one out after its owner
   ).rejects.toMatchObject({ signal: 'SIGKILL' })
   expect(existsSync(join(root, 'journal', 'owner.json'))).toBe(true)
   await expect(openTestJournal({ root })).resolves.toBeDefined()
+})
+
+test('R4: a workspace that cannot read its options frees the folder for the next try', async () => {
+  const service = await startTestService()
+  const folder = await temporaryFolder()
+  const first = await openTestWorkspace(service, { folder })
+  await first.workspace.close(0)
+  const write = (sql: string): void => {
+    const file = new DatabaseSync(journalPath(folder))
+    file.exec(sql)
+    file.close()
+  }
+  write(`INSERT INTO memory (key, at, value) VALUES ('accountOptions', 0, '{')`)
+  await expect(openTestWorkspace(service, { folder })).rejects.toThrow()
+  write(`DELETE FROM memory WHERE key = 'accountOptions'`)
+  const again = await openTestWorkspace(service, { folder })
+  expect(await again.workspace.drafts.list()).toEqual([])
 })
