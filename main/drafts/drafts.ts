@@ -96,9 +96,15 @@ export function createDrafts(ports: DraftsPorts, onRequestChange: () => void): D
   const alone: Drafts['alone'] = (batchId, work) =>
     serially(batchId, async () => {
       const draft = await header(batchId)
-      const done = await work(draft, await takeStore(batchId, draft))
-      if (draft && hasOpenRequest(draft)) await noteRequest(batchId)
-      return done
+      try {
+        const done = await work(draft, await takeStore(batchId, draft))
+        if (draft && hasOpenRequest(draft)) await noteRequest(batchId)
+        return done
+      } catch (error) {
+        // The store in memory may be behind the disk: a check that failed comes after the write.
+        draftCache.drop(batchId)
+        throw error
+      }
     })
 
   const noteRequest = async (batchId: BatchId): Promise<void> => {

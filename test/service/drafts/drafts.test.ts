@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { changeSigners } from '../../../main/drafts/change-signers.ts'
+import { createDrafts } from '../../../main/drafts/drafts.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -211,4 +213,36 @@ test('options are set for the signers of one role in the chosen documents alone,
   const back = emptied.before.map(({ documentId: id, signers }) => ({ id, change: { signers } }))
   valueOf(await drafts.change(batchId, back))
   expect(await signersOf()).toEqual([one, two, three])
+})
+
+test('what lies in memory is what lies on disk also after an error of a read behind a write', async () => {
+  const { workspace, folder, accountId } = await open()
+  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  const [entry] = await addTestFiles(workspace, batchId, join(folder, 'a'), {
+    'a.pdf': await makePdf('a'),
+  })
+  if (!entry) throw new Error('no draft')
+  const { id } = entry.document
+  let isBroken = false
+  const drafts = createDrafts(
+    {
+      ...workspace,
+      async readRules() {
+        if (isBroken) throw new Error('disk I/O error')
+        return { areasRequired: false }
+      },
+      clock: systemClock,
+      random: systemRandom,
+      log: () => {},
+    },
+    () => {},
+  )
+  await drafts.open(batchId)
+  isBroken = true
+  const named = drafts.change(batchId, [{ id, change: { name: 'Com nome' } }])
+  await expect(named).rejects.toThrow('disk I/O error')
+  isBroken = false
+  valueOf(await drafts.change(batchId, [{ id, change: { message: 'Olá' } }]))
+  const stored = await workspace.journal.drafts.documents(batchId)
+  expect(stored.rows[0]?.document).toMatchObject({ name: 'Com nome', message: 'Olá' })
 })
