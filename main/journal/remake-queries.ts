@@ -41,8 +41,11 @@ export type RemakeQueries = {
       readonly lostSince?: EpochMs
     },
   ) => readonly { readonly id: DocumentId; readonly since: EpochMs }[]
-  /** Documents to cancel now: their replacement was sent, and not merely matched by name and signers. */
-  readonly dueReplacements: () => readonly DueReplacement[]
+  /**
+   * Documents to cancel now: their replacement was sent, and not merely matched by name and signers.
+   * @param only document that is asked about; all when absent
+   */
+  readonly dueReplacements: (only?: DocumentId) => readonly DueReplacement[]
   /** Documents in the queue, held ones included, that have a signed document among their sources. */
   readonly overtaken: () => readonly DocumentId[]
   /** Replacements that wait or need a person. */
@@ -186,8 +189,8 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
         const since = Math.min(lostSince, ...starts.filter((start) => start >= notBefore))
         return since === Infinity ? [] : [{ id, since: toEpochMs(Math.max(since, notBefore)) }]
       }),
-    dueReplacements: () =>
-      readReplacements()
+    dueReplacements: (only) =>
+      (only === undefined ? readReplacements() : [findReplacement(only) ?? []].flat())
         .filter((row) => !isFinished(row) && findSent(row.id) === 'surely')
         .map(({ id: documentId, account_id: accountId, state }) => ({
           documentId,

@@ -70,19 +70,29 @@ export function createReplacements({
     }
   }
 
-  const cancel = async (documentId: DocumentId): Promise<FailureWhy | undefined> => {
+  /** Check right before the cancellation: the new document may have ended since the round began. */
+  const isDue = async (documentId: DocumentId): Promise<boolean> =>
+    (await journal.remakes.dueReplacements(documentId)).some(
+      (each) => each.documentId === documentId,
+    )
+
+  /** Result of the cancellation; `notDue` when the old document is to stay, as it may be the only one. */
+  const cancel = async (documentId: DocumentId): Promise<FailureWhy | 'notDue' | undefined> => {
     const item = { documentId, action: { kind: 'cancel' } } as const
     const [forecast] = await signing.forecast([item])
     if (forecast?.kind !== 'told') return 'notRead'
     if (forecast.plan.kind !== 'cancel') return 'notWaiting'
+    if (!(await isDue(documentId))) return 'notDue'
     const results = await signing.act([{ ...item, told: forecast.told }], {})
     return results.map(({ outcome }) => toWhy(outcome)).find((why) => why !== undefined)
   }
 
-  const settle = async (documentId: DocumentId): Promise<ReplacementState> => {
+  /** State after a try; undefined when the replacement is no longer due. */
+  const settle = async (documentId: DocumentId): Promise<ReplacementState | undefined> => {
     const before = await findEnd(documentId)
     if (before) return before
     const why = await cancel(documentId)
+    if (why === 'notDue') return undefined
     // The status after the call counts, whatever the call answered.
     const after = await findEnd(documentId)
     return after ?? { kind: 'failed', why: why ?? 'unknown', failedAt: clock.now() }
@@ -103,6 +113,7 @@ export function createReplacements({
     for (const { documentId, state: before } of due) {
       if (signal?.aborted) return ended
       const to = await settle(documentId)
+      if (!to) continue
       // A failure for the same reason as before is not recorded again.
       if (before.kind !== 'failed' || to.kind !== 'failed' || before.why !== to.why) {
         await journal.commit([{ kind: 'replacementMoved', documentId, to }], clock.now())

@@ -55,6 +55,8 @@ test('cancel and redo: the old one is due for its cancellation only once the new
   ])
   send(core, draftId)
   expect(dueOf(core)).toEqual([document.id])
+  const countDue = (id: DocumentId) => core.remakes.dueReplacements(id).length
+  expect([countDue(document.id), countDue(draftId)]).toEqual([1, 0])
   const to = { kind: 'done', endedAt: LATER } as const
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
   track(core, document.id, 'cancelled')

@@ -27,11 +27,12 @@ function start(
   overtaken: readonly DocumentId[] = [],
 ) {
   const tried: DocumentId[] = []
+  const cancelled: DocumentId[] = []
   const withdrawn: DocumentId[] = []
   let nowMs = 0
   const ports: ReplacementPorts = {
     journal: {
-      remakes: { dueReplacements: async () => waiting, overtaken: async () => overtaken },
+      remakes: { dueReplacements: async () => [...waiting], overtaken: async () => overtaken },
       documents: { list: async () => ({ rows: [], unreadable: [] }) },
       commit: async () => {},
     },
@@ -41,7 +42,10 @@ function start(
         tried.push(item.documentId)
         return [await forecast(item.documentId)]
       },
-      act: async () => [],
+      async act(items) {
+        cancelled.push(...items.map(({ documentId }) => documentId))
+        return []
+      },
     },
     queue: {
       async withdraw(ids) {
@@ -55,7 +59,7 @@ function start(
   const pass = (ms: number): void => {
     nowMs += ms
   }
-  return { replacements: createReplacements(ports), tried, withdrawn, pass }
+  return { replacements: createReplacements(ports), tried, cancelled, withdrawn, pass }
 }
 
 const notRead = async (documentId: DocumentId): Promise<SigningForecast> => ({
@@ -68,6 +72,21 @@ const notWaiting = async (documentId: DocumentId): Promise<SigningForecast> => (
   documentId,
   plan: { kind: 'impossible', why: 'notWaiting' },
   told: '',
+})
+
+test('a document whose replacement ended while others were cancelled is not cancelled', async () => {
+  const waiting = [due(1, 1), due(2, 1), due(3, 1)]
+  const { replacements, cancelled } = start(waiting, async (documentId) => {
+    if (documentId === id(2)) waiting.splice(1, 1)
+    return {
+      kind: 'told',
+      documentId,
+      plan: { kind: 'cancel', made: 0, pending: 1 },
+      told: 'cancel',
+    }
+  })
+  await replacements.round()
+  expect(cancelled).toEqual([id(1), id(3)])
 })
 
 test('R21: an account that does not answer holds up no other', async () => {
