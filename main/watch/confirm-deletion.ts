@@ -47,6 +47,8 @@ export async function isGone(
   // The list comes last: an account that was lost as a whole may come back between two answers.
   if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false
   const listed = await listById(partner, row)
+  // An item that cannot be read may be the document.
+  if (listed.kind === 'answered' && listed.value.unreadable > 0) return false
   return listed.kind === 'answered' && listed.value.items.length === 0
 }
 

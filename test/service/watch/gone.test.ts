@@ -110,6 +110,24 @@ test('W4: an account that comes back between the answers of the proof has lost n
   expect(await isGone(ports, row, missing, false)).toBe(false)
 })
 
+test('W4: a document whose item in the list cannot be read is not gone', async () => {
+  const watch = openWatch()
+  const [sent] = sendSome(watch, 2)
+  const row = sent && watch.core.documents.list({ ids: [sent.documentId] }).rows[0]
+  if (!row || !isSent(row)) throw new Error('a sent row')
+  const { partner } = watch.service
+  const listDocuments: typeof partner.listDocuments = async (accountId, request) => {
+    const listed = await partner.listDocuments(accountId, request)
+    if (listed.kind !== 'answered' || request.filter.documentId === undefined) return listed
+    const { items } = listed.value
+    return { ...listed, value: { ...listed.value, items: [], unreadable: items.length } }
+  }
+  const facts = { status: 404, serviceAt: watch.now(), receivedAtMs: watch.now(), durationMs: 0 }
+  const missing = { since: toEpochMs(watch.now() - HOUR_MS), facts }
+  const ports = { partner: { ...partner, listDocuments }, rules: { goneSpacingMs: MINUTE_MS } }
+  expect(await isGone(ports, row, missing, true)).toBe(false)
+})
+
 test('one document that the service cannot answer for does not keep the others waiting', async () => {
   const watch = openWatch()
   const sent = sendSome(watch, 30)
