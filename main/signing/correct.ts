@@ -1,5 +1,6 @@
 // Corrections of a signer: the write at the service, and the signers that the program knows after it.
 import type { NewSigner, SigningAction, SigningPerson } from '../../shared/model/signing.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toEdited, toSignerNow } from '../../shared/rules/correction-plan.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
 import { toSeen } from '../../shared/model/signature-area.ts'
@@ -20,13 +21,18 @@ export type Correct = {
     status: SignatureStatus,
     sendsLink: boolean,
   ) => Promise<WriteResult<EditDone>>
-  /** @param replaced signer who is removed after this addition; the new signer gets the replaced one's areas */
   readonly add: (
     row: SentRow,
     signer: NewSigner,
     status: SignatureStatus,
-    replaced?: SigningPerson,
   ) => Promise<WriteResult<unknown>>
+  /** Addition of the new signer, who gets the replaced one's areas, and removal once that is done. */
+  readonly replace: (
+    row: SentRow,
+    signer: NewSigner,
+    status: SignatureStatus,
+    replaced: SigningPerson,
+  ) => Promise<{ readonly added: WriteResult<unknown>; readonly removed?: WriteResult<undefined> }>
   readonly remove: (row: SentRow, signer: SigningPerson) => Promise<WriteResult<undefined>>
 }
 
@@ -39,6 +45,31 @@ export function createCorrect({
   readonly writes: Pick<SignerWrites, 'addSigner' | 'editSigner' | 'removeSigner'>
   readonly record: WriteRecord
 }): Correct {
+  const add = async (
+    row: SentRow,
+    signer: NewSigner,
+    status: SignatureStatus,
+    replaced?: SigningPerson,
+    next?: () => Promise<void>,
+  ): Promise<WriteResult<unknown>> => {
+    const known = toSignersNow(row) ?? NOBODY_KNOWN
+    const areas = replaced ? toAreasOf(known, replaced) : []
+    const correction = { kind: 'add', signer, areas } as const
+    const { accountId, delivery } = row
+    const added = { ...signer, ...(areas.length > 0 ? { areas } : {}) }
+    return record.around(
+      row,
+      { kind: 'add', signatureId: replaced?.signatureId, correction },
+      () => writes.addSigner(accountId, delivery.partnerId, added, status),
+      next,
+    )
+  }
+  const remove: Correct['remove'] = async (row, { signatureId, email, role }) => {
+    const correction = { kind: 'remove', was: { email, role } } as const
+    return record.around(row, { kind: 'remove', signatureId, correction }, () =>
+      writes.removeSigner(toAt(row, signatureId)),
+    )
+  }
   return {
     async edit(row, { signatureId, change }, { signatures }, sendsLink) {
       const signature = signatures.find((each) => each.signatureId === signatureId)
@@ -51,24 +82,16 @@ export function createCorrect({
         writes.editSigner(toAt(row, signatureId), toEditedSigner(signer, sendsLink), signature),
       )
     },
-    async add(row, signer, status, replaced) {
-      const known = toSignersNow(row) ?? NOBODY_KNOWN
-      const areas = replaced ? toAreasOf(known, replaced) : []
-      const correction = { kind: 'add', signer, areas } as const
-      const { accountId, delivery } = row
-      const added = { ...signer, ...(areas.length > 0 ? { areas } : {}) }
-      return record.around(
-        row,
-        { kind: 'add', signatureId: replaced?.signatureId, correction },
-        () => writes.addSigner(accountId, delivery.partnerId, added, status),
-      )
+    add: (row, signer, status) => add(row, signer, status),
+    async replace(row, signer, status, replaced) {
+      const removals: WriteResult<undefined>[] = []
+      // The addition stays open in the journal until the removal is known: the next start carries it on.
+      const added = await add(row, signer, status, replaced, async () => {
+        removals.push(await remove(row, replaced))
+      })
+      return omitUndefined({ added, removed: removals[0] })
     },
-    async remove(row, { signatureId, email, role }) {
-      const correction = { kind: 'remove', was: { email, role } } as const
-      return record.around(row, { kind: 'remove', signatureId, correction }, () =>
-        writes.removeSigner(toAt(row, signatureId)),
-      )
-    },
+    remove,
   }
 }
 

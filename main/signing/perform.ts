@@ -100,9 +100,9 @@ export function createPerform(ports: PerformPorts): Perform {
       case 'replace': {
         if (action.kind !== 'replace') return [{ documentId, outcome: { kind: 'notDone' } }]
         const { signer } = plan
-        const added = toOutcome(await correct.add(row, action.signer, status, signer))
-        if (added.kind !== 'done') return [{ documentId, outcome: added }]
-        const removed = toOutcome(await correct.remove(row, signer))
+        const result = await correct.replace(row, action.signer, status, signer)
+        if (!result.removed) return [{ documentId, outcome: toOutcome(result.added) }]
+        const removed = toOutcome(result.removed)
         // One result for both writes: a person must act only where the removal failed.
         const isHalf = removed.kind !== 'done'
         return [{ documentId, signer, outcome: isHalf ? { kind: 'half', removed } : removed }]

@@ -21,10 +21,12 @@ export type NewSigningWrite = Pick<SigningWrite, 'kind'> & {
 }
 
 export type WriteRecord = {
+  /** @param next second write, made after a first one that is done and before the journal says so */
   readonly around: <T>(
     row: SentRow,
     write: NewSigningWrite,
     call: () => Promise<WriteResult<T>>,
+    next?: () => Promise<void>,
   ) => Promise<WriteResult<T>>
   /** Whether this process is still making the write; others were left by an earlier process. */
   readonly isInFlight: (id: SigningWriteId) => boolean
@@ -58,7 +60,7 @@ export function createWriteRecord({
   }
 
   return {
-    async around({ id: documentId, delivery }, { person, ...given }, call) {
+    async around({ id: documentId, delivery }, { person, ...given }, call, next) {
       const startedAt = clock.now()
       const { partnerId } = delivery
       const id = signingWriteIdSchema.parse(random.uuid())
@@ -70,6 +72,7 @@ export function createWriteRecord({
         await reach?.('writeStarted')
         const result = await call()
         await reach?.('writeAnswered')
+        if (result.kind === 'done') await next?.()
         const outcome = toEnd(write, result)
         if (outcome) await end(write, outcome)
         await reach?.('writeEnded')

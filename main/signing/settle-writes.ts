@@ -65,11 +65,10 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
     const isLate = Math.abs(clock.now() - write.startedAt) > LATE_MS
     return isLate ? conclude('notDone') : false
   }
-  await conclude(seen)
   if (seen === 'done' && write.kind === 'add' && write.signatureId !== undefined) {
     await ports.removeReplaced(row, now.status, write)
   }
-  return true
+  return conclude(seen)
 }
 
 function judge(

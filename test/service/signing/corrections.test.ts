@@ -198,6 +198,8 @@ test('one wrong address in 12 documents is mended in each, and those that cannot
 
 const die = () => Promise.reject(new Error('the program has ended'))
 const isEnd = ({ kind }: Change): boolean => kind === 'signingEnded'
+const isRemoval = (change: Change): boolean =>
+  change.kind === 'signingStarted' && change.write.kind === 'remove'
 
 /** Returns signing of a program that ends before the call at the service, or before the commit of its end. */
 function dying(opened: OpenedSent, at: 'beforeTheCall' | 'beforeTheEnd'): Signing {
@@ -245,9 +247,10 @@ test.each(CASES)(
     const { journal } = opened.workspace
     const told = await opened.tell(await KILLED[kind](opened))
     await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
-    expect(await journal.signing.openWrites()).toHaveLength(1)
+    // A replacement is two writes, and the first stays open until the second has ended.
+    expect(await journal.signing.openWrites()).toHaveLength(kind === 'replace' ? 2 : 1)
     const [row] = await opened.rows()
-    expect(await opened.signing.settle()).toEqual([row?.id])
+    expect([...new Set(await opened.signing.settle())]).toEqual([row?.id])
     expect(await journal.signing.openWrites()).toEqual([])
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
     const { corrected } = await opened.rowAt(0)
@@ -277,6 +280,28 @@ test.each(CASES)(
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
   },
 )
+
+test('W5: a replacement whose program ended between its two writes is carried on at the next start', async () => {
+  const opened = await openSent()
+  const { journal, partner, archive } = opened.workspace
+  const dead = createSigning({
+    ...opened,
+    archive,
+    partner,
+    journal: {
+      ...journal,
+      commit: (changes, when) =>
+        changes.some(isRemoval) ? die() : journal.commit(changes, toEpochMs(when)),
+    },
+    random: systemRandom,
+  })
+  const told = await opened.tell(await KILLED.replace(opened))
+  await expect(dead.act(told, {})).rejects.toThrow('has ended')
+  expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email, NEW.email])
+  expect(await opened.signing.settle()).toHaveLength(1)
+  expect(await emailsOf(opened)).toEqual(AFTER.replace)
+  expect(await journal.signing.openWrites()).toEqual([])
+})
 
 test('W5: a write that ends while its follow-up waits is settled once, and fails nothing', async () => {
   const opened = await openSent()
