@@ -31,6 +31,7 @@ export function createCheckRun(
   const { journal, log } = context
   let state: ArchiveCheck | undefined
   let running: Promise<void> = Promise.resolve()
+  let starting: Promise<void> | undefined
   let isStopping = false
 
   const isOver = (): boolean => isStopping || round.isStopped()
@@ -69,16 +70,23 @@ export function createCheckRun(
     round.onEnded()
   }
 
+  const start = async (): Promise<void> => {
+    const total = await journal.archive.countStored()
+    isStopping = false
+    state = { state: 'running', done: 0, total, missing: 0, changed: 0, unread: 0 }
+    running = run().catch((error: unknown) => {
+      log({ level: 'error', event: 'archive.checkFailed', details: describeError(error) })
+      end('stopped')
+    })
+  }
+
   return {
     async start() {
       if (state?.state === 'running') return
-      const total = await journal.archive.countStored()
-      isStopping = false
-      state = { state: 'running', done: 0, total, missing: 0, changed: 0, unread: 0 }
-      running = run().catch((error: unknown) => {
-        log({ level: 'error', event: 'archive.checkFailed', details: describeError(error) })
-        end('stopped')
+      starting ??= start().finally(() => {
+        starting = undefined
       })
+      await starting
     },
     stop: () => {
       isStopping = true

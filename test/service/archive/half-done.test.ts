@@ -102,3 +102,10 @@ test('a part of a document that the journal gets again is swept once its file is
   expect(listed(opened)).toContain('De novo_assinado.pdf')
   expect(partsOf(opened)).toEqual([])
 })
+
+test('a check that is asked for twice at once runs once', async () => {
+  const { archive } = await storedArchive()
+  await Promise.all([archive().startCheck(), archive().startCheck()])
+  await archive().checked()
+  expect(archive().status().check).toMatchObject({ state: 'done', done: 1, total: 1 })
+})
