@@ -33,7 +33,6 @@ export function createArchiveTransitions(
 
 /** Files stored for the row before, oldest first, the present one included when it is stored. */
 export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
-  if (archive.kind === 'waiting') return []
   const { earlier = [] } = archive
   if (archive.kind !== 'stored') return earlier
   return [...earlier, omitFields(archive, 'kind', 'earlier', 'fetchAgainAt', 'left')]

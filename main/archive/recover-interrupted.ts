@@ -8,6 +8,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { isOwed } from './refetch-schedule.ts'
 import { OWNER_LENGTH, readOwner } from './own-lists.ts'
+import { toEarlier, withEarlier } from './archive-transitions.ts'
 import { toStoredNow } from './commit-file.ts'
 
 /** Documents with a running operation. */
@@ -19,9 +20,9 @@ export async function recoverDownloading(
   busy: Busy,
 ): Promise<void> {
   const { rows } = await journal.documents.list({ archives: ['downloading'] })
-  for (const { id: documentId } of rows) {
+  for (const { id: documentId, archive } of rows) {
     if (busy.has(documentId)) continue
-    const to = { kind: 'waiting' } as const
+    const to = { kind: 'waiting', ...withEarlier(toEarlier(archive)) } as const
     const change = { kind: 'archiveMoved', documentId, from: 'downloading', to } as const
     await journal.commit([change], clock.now())
   }

@@ -62,7 +62,11 @@ const earlierFileSchema = z.strictObject({
 export type EarlierFile = Readonly<z.infer<typeof earlierFileSchema>>
 
 export const archiveStateSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('waiting') }),
+  z.strictObject({
+    kind: z.literal('waiting'),
+    /** Files that the row had before, when the program ended during a fetch. */
+    earlier: z.array(earlierFileSchema).readonly().exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('downloading'),
     since: epochMsSchema,

@@ -103,6 +103,24 @@ test('a part of a document that the journal gets again is swept once its file is
   expect(partsOf(opened)).toEqual([])
 })
 
+test('a file that was being fetched anew when the program ended keeps the changed one in its record', async () => {
+  const opened = await storedArchive()
+  const { archive: before } = opened.row()
+  if (before.kind !== 'stored') throw new Error('stored')
+  opened.disk.scribble(`${FOLDER}/Contrato_assinado.pdf`, toPdf('rabiscado'))
+  await opened.archive().startCheck()
+  await opened.archive().checked()
+  opened.dieAt('downloading')
+  await opened.live((archive) => archive.refetch(opened.row().id))
+  await opened.restart()
+  await opened.archive().round()
+  expect(opened.row().archive).toMatchObject({
+    kind: 'stored',
+    path: 'Contrato_assinado (2).pdf',
+    earlier: [{ path: before.path, sha256: before.sha256 }],
+  })
+})
+
 test('a check that is asked for twice at once runs once', async () => {
   const { archive } = await storedArchive()
   await Promise.all([archive().startCheck(), archive().startCheck()])
