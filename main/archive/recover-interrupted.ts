@@ -6,6 +6,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-context.ts'
+import { toArchiveError } from './fault.ts'
 import { isOwed } from './refetch-schedule.ts'
 import { OWNER_LENGTH, readOwner } from './own-lists.ts'
 import { toEarlier, withEarlier } from './archive-transitions.ts'
@@ -37,9 +38,28 @@ export async function recoverStoring(context: ArchiveContext, busy: Busy): Promi
   const { rows } = await journal.documents.list({ archives: ['storing'] })
   for (const { id: documentId, archive } of rows) {
     if (archive.kind !== 'storing' || busy.has(documentId)) continue
-    const to = await findOut(context, documentId, archive)
+    const to = await findOutWhereThere(context, documentId, archive)
     const change = { kind: 'archiveMoved', documentId, from: 'storing', to } as const
     await journal.commit([change], clock.now())
+  }
+}
+
+/**
+ * State by the folder; an earlier folder without an answer must not stop the present one.
+ * @throws errors of the present folder
+ */
+async function findOutWhereThere(
+  context: ArchiveContext,
+  documentId: DocumentId,
+  archive: ArchiveStateOf<'storing'>,
+): Promise<ArchiveState> {
+  try {
+    return await findOut(context, documentId, archive)
+  } catch (error) {
+    toArchiveError(error) // a defect is thrown on
+    const here = context.place().folder
+    if ((archive.folder ?? here) === here) throw error
+    return toBefore(archive, context.clock.now())
   }
 }
 

@@ -1,11 +1,11 @@
 // Partial files and manifests that an ended program or a failed disk left.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { archiveManifestSchema } from '../../../shared/model/archive-manifest.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { toPdf } from '../../simulation/sim-disk.ts'
 import type { TestArchive } from '../../support/open-archive.ts'
-import { aContent, aDocument } from '../../support/journal-builders.ts'
+import { aContent, aDocument, aHash } from '../../support/journal-builders.ts'
 import { FOLDER, openArchive, toSigned } from '../../support/open-archive.ts'
 
 async function storedArchive(): Promise<TestArchive> {
@@ -119,6 +119,35 @@ test('a file that was being fetched anew when the program ended keeps the change
     path: 'Contrato_assinado (2).pdf',
     earlier: [{ path: before.path, sha256: before.sha256 }],
   })
+})
+
+test('A2: a file that was on its way to a folder that is away is fetched into the folder of now', async () => {
+  const opened = await openArchive()
+  const { id: documentId } = opened.row()
+  const placed = { folder: '/antigo', path: 'Contrato_assinado.pdf', sha256: aHash('assinado') }
+  const storing = { kind: 'storing', ...placed, sizeBytes: 8, pages: 1 } as const
+  opened.core.commit(
+    [
+      {
+        kind: 'archiveMoved',
+        documentId,
+        from: 'waiting',
+        to: { kind: 'downloading', since: opened.now() },
+      },
+      { kind: 'archiveMoved', documentId, from: 'downloading', to: storing },
+    ],
+    opened.now(),
+  )
+  const { fingerprint } = opened.disk
+  vi.spyOn(opened.disk, 'fingerprint').mockImplementation(async (path) => {
+    if (path.startsWith('/antigo/'))
+      throw Object.assign(new Error('EHOSTDOWN'), { code: 'EHOSTDOWN' })
+    return fingerprint(path)
+  })
+  await opened.restart()
+  await opened.archive().round()
+  expect(opened.archive().status().trouble).toBeUndefined()
+  expect(opened.row().archive).toMatchObject({ kind: 'stored', folder: FOLDER })
 })
 
 test('a check that is asked for twice at once runs once', async () => {
