@@ -68,7 +68,13 @@ async function writeBody(
   download: { readonly announcedBytes?: number; readonly body: AsyncIterable<Uint8Array> },
   partPath: string,
 ): Promise<FileFacts> {
-  const written = await disk.write(partPath, interruptible(download.body))
+  const written = await disk
+    .write(partPath, interruptible(download.body))
+    .catch(async (error: unknown) => {
+      // Body that was never read, since the file could not be made.
+      await download.body[Symbol.asyncIterator]().return?.()
+      throw error
+    })
   const { announcedBytes = written.sizeBytes } = download
   if (announcedBytes !== written.sizeBytes) {
     throw new ArchiveError('truncated', `${written.sizeBytes} of ${announcedBytes} bytes`)

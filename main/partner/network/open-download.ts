@@ -113,7 +113,10 @@ export function createDownloader(options: DownloaderOptions): Downloader {
         answer.body.destroy()
         return { kind: 'tooLarge', announcedBytes: announced }
       }
-      const body = bound(answer.body, progress, stop)
+      const body = releasable(bound(answer.body, progress, stop), () => {
+        progress.end()
+        answer.body.destroy()
+      })
       return omitUndefined({ kind: 'opened' as const, announcedBytes, body })
     } catch (error) {
       progress.end()
@@ -205,6 +208,22 @@ function createProgress(
     },
     why: () => why,
     end: timer.clear,
+  }
+}
+
+/** Chunks whose `return` releases the connection even before the first one: a generator does nothing then. */
+function releasable(
+  chunks: AsyncGenerator<Uint8Array, void, undefined>,
+  release: () => void,
+): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => chunks.next(),
+      return() {
+        release()
+        return chunks.return()
+      },
+    }),
   }
 }
 

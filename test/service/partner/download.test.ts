@@ -1,5 +1,7 @@
 // Downloads from pre-signed addresses over real HTTP: without the key, without redirects, with bounded waits.
 import { expect, onTestFinished, test } from 'vitest'
+import { createArchiveDisk } from '../../../main/archive/archive-disk.ts'
+import { downloadFile } from '../../../main/archive/download-file.ts'
 import { createDownloader, DownloadEnded } from '../../../main/partner/network/open-download.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
@@ -9,6 +11,7 @@ import { makeBytes } from '../../support/partner-client.ts'
 import { openSetClock } from '../../support/set-clock.ts'
 
 const SILENCE_MS = 60_000
+const NO_WORKERS = { fingerprint: async () => undefined, verifyPdf: async () => undefined }
 
 function openTestDownloader(clock: Clock = systemClock) {
   const downloader = createDownloader({
@@ -88,6 +91,27 @@ test('a download cut short throws instead of ending', async () => {
   })
   const download = await openTestDownloader().open(server.baseUrl)
   await expect(readAll(download)).rejects.toThrow()
+})
+
+test('a download whose file cannot be made is let go at once', async () => {
+  const closed = Promise.withResolvers<void>()
+  const server = await createHttpTestServer((response) => {
+    response.on('close', closed.resolve)
+    response.writeHead(200, { 'content-length': '1000' }).write('x')
+  })
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  const facts = { status: 200, receivedAtMs: 0, durationMs: 0 }
+  const downloaded = downloadFile(
+    {
+      openDownload: openTestDownloader(openSetClock()).open,
+      disk: { ...createArchiveDisk(NO_WORKERS), write: () => Promise.reject(full) },
+      stopping: new AbortController().signal,
+    },
+    async () => ({ kind: 'answered', value: { url: server.baseUrl }, facts }),
+    '/nada.part',
+  )
+  await expect(downloaded).rejects.toBe(full)
+  await closed.promise
 })
 
 test('a download that goes silent throws when its idle time is over', async () => {
