@@ -299,9 +299,8 @@ function startRemovingUnused(
 ): Opened['removal'] {
   const stopping = new AbortController()
   const waits = { firstAfterMs: ARCHIVE_CALM_MS, everyMs: DAY_MS }
-  const ended = keepRemovingUnused({ ...workspace, clock }, waits, stopping.signal).catch(
-    (error: unknown) =>
-      log({ level: 'warn', event: 'files.notRemoved', details: describeError(error) }),
+  const ended = keepRemovingUnused({ ...workspace, clock }, waits, stopping.signal, (error) =>
+    log({ level: 'warn', event: 'files.notRemoved', details: describeError(error) }),
   )
   return { stop: () => stopping.abort(), ended }
 }

@@ -28,19 +28,24 @@ const AFTER_RESTORE_MS = 30 * DAY_MS
 /**
  * Removes unused files after each `everyMs` until the signal aborts. Files that came in since the round before stay:
  * a draft may be in the making.
- * @throws errors of the journal and of the file system
+ * @param onError gets the error of a round, of the journal or of the file system; the next round makes up for it
  */
 export async function keepRemovingUnused(
   ports: UnusedFilesPorts,
   waits: { readonly firstAfterMs: number; readonly everyMs: number },
   signal: AbortSignal,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   let since = ports.files.mark()
   await ports.clock.sleep(waits.firstAfterMs, signal)
   while (!signal.aborted) {
     const next = ports.files.mark()
-    await removeUnused(ports, since, signal)
-    since = next
+    try {
+      await removeUnused(ports, since, signal)
+      since = next
+    } catch (error) {
+      onError(error)
+    }
     await ports.clock.sleep(waits.everyMs, signal)
   }
 }

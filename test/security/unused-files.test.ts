@@ -53,7 +53,10 @@ async function sweep(
     else stopping.abort()
   }
   const ports = { journal, files, clock: { sleep, now: () => now } }
-  await keepRemovingUnused(ports, { firstAfterMs: 1, everyMs: 1 }, stopping.signal)
+  const failed: unknown[] = []
+  const waits = { firstAfterMs: 1, everyMs: 1 }
+  await keepRemovingUnused(ports, waits, stopping.signal, (error) => failed.push(error))
+  expect(failed).toEqual([])
 }
 
 /** Limit that includes the analysis of added contracts. */
@@ -143,3 +146,28 @@ test(
   },
   SLOW_MS,
 )
+
+test('a round that fails ends no later round', async () => {
+  const { workspace, openAgain } = await open()
+  const stopping = new AbortController()
+  const failed: unknown[] = []
+  let rounds = 0
+  const sleep = async (): Promise<void> => {
+    if (rounds === 2) stopping.abort()
+  }
+  const journal = {
+    ...workspace.journal,
+    describe: () => {
+      rounds += 1
+      return rounds === 1 ? Promise.reject(new Error('busy')) : workspace.journal.describe()
+    },
+  }
+  const ports = { journal, files: openAgain(), clock: { sleep, now: systemClock.now } }
+  await workspace.files.admit(
+    new URL('../fixtures/pdf/print_protection.pdf', import.meta.url).pathname,
+  )
+  const waits = { firstAfterMs: 1, everyMs: 1 }
+  await keepRemovingUnused(ports, waits, stopping.signal, (error) => failed.push(error))
+  expect(rounds).toBe(2)
+  expect(failed).toHaveLength(1)
+})
