@@ -54,9 +54,13 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
     if (isMaximized) window.maximize()
     window.show()
   })
-  window.on('close', () =>
-    ports.file.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
-  )
+  window.on('close', () => {
+    try {
+      ports.file.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+    } catch {
+      // A full disk keeps the earlier placement; an error here would cut what is being sent.
+    }
+  })
   window.on('focus', () => ports.onFocus(true))
   window.on('blur', () => ports.onFocus(false))
   try {
