@@ -56,6 +56,7 @@ export type Drafts = {
     changes: readonly { readonly id: DocumentId; readonly change: DraftChange }[],
   ) => Promise<Result<readonly DraftEntry[]>>
   readonly remove: (batchId: BatchId, ids: readonly DocumentId[]) => Promise<Result<undefined>>
+  /** Brings removed drafts back; `notFound` once their batch was released completely. */
   readonly restore: (
     batchId: BatchId,
     ids: readonly DocumentId[],
@@ -211,7 +212,10 @@ export function createDrafts(ports: DraftsPorts, onRequestChange: () => void): D
         return succeed(undefined)
       }),
     restore: (batchId, ids) =>
-      act(batchId, async (draft) => {
+      alone(batchId, async (draft) => {
+        // Removed drafts go with the header of a batch that is released completely.
+        if (!draft) return fail('notFound')
+        if (draft.release) return fail('releasePending')
         await journal.drafts.markDocuments(batchId, ids, 'kept')
         draftCache.drop(batchId)
         const draftStore = await takeStore(batchId, draft)

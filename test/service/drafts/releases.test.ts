@@ -308,3 +308,17 @@ test('R22: a due release that always fails delays no other release', async () =>
   expect(failures).toContain('release.failed')
   await releases.stop()
 })
+
+test('a removed draft whose batch was released since is said to be gone, and the batch is not prepared again', async () => {
+  const { workspace, batchId } = await prepared(2)
+  const removed = (await draftsOf(workspace, batchId)).slice(1).map(({ document }) => document.id)
+  valueOf(await workspace.drafts.remove(batchId, removed))
+  run({ workspace })
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => workspace.drafts.list()).toEqual([])
+  expect(await workspace.drafts.restore(batchId, removed)).toMatchObject({
+    failure: { code: 'notFound' },
+  })
+  expect(await workspace.drafts.list()).toEqual([])
+})
