@@ -30,6 +30,7 @@ const SIZES = [
   { width: 1024, height: 700 },
   // 1366×768 with text at 150 %.
   { width: 911, height: 512 },
+  { width: 1920, height: 1080 },
 ]
 const LANGUAGES = ['pt-BR', 'en']
 /** Height of the window's bar, the commands, one line of states and the views. */
@@ -244,7 +245,7 @@ function topsOf(parts: Locator): Promise<readonly number[]> {
 }
 
 test(
-  'no screen is wider than the window, cuts what its buttons say or lays one thing over another, and its list keeps room, down to 1366×768 at 150 %',
+  'no screen is wider than the window, cuts what its buttons say or lays one thing over another, and its list keeps room, from 1366×768 at 150 % to 1920×1080, in both languages',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
     seedPractice(dataFolder)
@@ -305,13 +306,17 @@ test(
   },
 )
 
+/** Measures the screen in every size and both languages; ends in Portuguese. */
 async function expectUsable(page: Page, where: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    const words = `${where}, ${size.width}×${size.height}`
-    await expect
-      .poll(() => measure(page), words)
-      .toEqual({ isWider: false, cut: [], low: [], beyond: [], covered: [] })
+  for (const language of ['en', 'pt-BR']) {
+    await chooseLanguage(page, language)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const words = `${where}, ${language}, ${size.width}×${size.height}`
+      await expect
+        .poll(() => measure(page), words)
+        .toEqual({ isWider: false, cut: [], low: [], beyond: [], covered: [] })
+    }
   }
 }
 

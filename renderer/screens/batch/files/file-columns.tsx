@@ -51,7 +51,7 @@ export function useFileColumns(
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(190px, 5fr)',
+        width: 'minmax(152px, 5fr)',
         text: ({ name }) => name,
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
@@ -107,7 +107,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
   return {
     key: 'file',
     title,
-    width: 'minmax(110px, 4fr)',
+    width: 'minmax(96px, 4fr)',
     text: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">
