@@ -89,14 +89,14 @@ const files = {
   'files.pick': 'Adicionar arquivos',
   'files.dropToo': 'ou solte PDF, Word e imagens (JPG, PNG, TIFF) em qualquer ponto desta tela',
   'files.dropHere': 'Solte para adicionar ao lote',
-  'files.emptyTitle': 'Nenhum arquivo ainda',
-  'files.emptyAbout':
-    'Solte aqui os contratos, quantos forem, ou escolha no computador. Cada arquivo vira um documento do lote.',
   'files.dropRefused_one':
     'O arquivo não foi adicionado: o envio deste lote já foi pedido ou agendado. Para ele, crie um lote novo; para incluí-lo aqui, desfaça o envio ou cancele o agendamento.',
   'files.dropRefused_other':
     'Os {{count}} arquivos não foram adicionados: o envio deste lote já foi pedido ou agendado. Para eles, crie um lote novo; para incluí-los aqui, desfaça o envio ou cancele o agendamento.',
   'files.dropElsewhere': 'Ir para os lotes',
+  'files.emptyTitle': 'Nenhum arquivo ainda',
+  'files.emptyAbout':
+    'Solte aqui os contratos, quantos forem, ou escolha no computador. Cada arquivo vira um documento do lote.',
   'files.number': 'Nº',
   'files.name': 'Nome do documento',
   'files.nameless': 'sem nome',
