@@ -40,16 +40,20 @@ export function restoreIfDamaged(
   // Copy that is whole and on disk before the damaged file is renamed: a crash leaves the old name
   // or none, and both lead here again.
   const part = `${path}.part`
+  const isInterrupted = isGone && existsSync(part)
   const backupPath = restoreNewest(folder, part)
   if (backupPath === undefined) {
     throw new JournalDamaged('the journal is damaged and has no whole backup', { path })
   }
-  const damagedPath = isGone
-    ? (listDamaged(folder).at(-1) ?? path)
-    : join(folder, `journal.damaged-${now}.sqlite`)
+  const aside =
+    (isInterrupted ? listDamaged(folder).at(-1) : undefined) ??
+    join(folder, `journal.damaged-${now}.sqlite`)
+  // Log of a journal that is gone too: SQLite would read it into the backup.
   for (const suffix of ['-wal', '-shm', '']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, damagedPath + suffix)
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
   }
+  // Journal that is gone: an older damaged file says nothing about it.
+  const damagedPath = isGone && !isInterrupted ? path : aside
   renameSync(part, path)
   rmSync(damageMarkPath, { force: true })
   return { damagedPath, backupPath }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -128,9 +128,31 @@ test('a crash between putting the damaged journal aside and restoring loses noth
   close()
   const damagedPath = join(root, 'journal', `journal.damaged-${SOME_TIME}.sqlite`)
   await rename(journalPath(root), damagedPath)
+  // The whole copy lies there before the damaged journal is put aside.
+  await writeFile(`${journalPath(root)}.part`, '')
   const again = await openTestJournal({ root, now: LATER })
   expect(again.core.batches.list().map(({ id }) => id)).toEqual([batch.id])
   expect(again.opening.restored?.damagedPath).toBe(damagedPath)
+})
+
+test('a journal that is gone is not told by what lay damaged there long ago', async () => {
+  const { root, core, backUp, close } = await openTestJournal()
+  release(core, [aDocument()])
+  await backUp()
+  const putBack = keepBackups(root)
+  const document = aDocument()
+  release(core, [document])
+  close()
+  putBack()
+  await damageHead(journalPath(root))
+  const then = await openTestJournal({ root, now: LATER })
+  expect(then.opening.restored?.lost.documents.map(({ id }) => id)).toEqual([document.id])
+  await then.backUp()
+  then.close()
+
+  await rm(journalPath(root))
+  const now = await openTestJournal({ root, now: LATER })
+  expect(now.opening.restored?.lost).toEqual({ isComplete: false, batches: [], documents: [] })
 })
 
 test('R17: a journal older than what was noted of it is known as restored until that is dealt with, over crashes', async () => {
@@ -221,4 +243,22 @@ test('R4: a workspace that cannot read its options frees the folder for the next
   write(`DELETE FROM memory WHERE key = 'accountOptions'`)
   const again = await openTestWorkspace(service, { folder })
   expect(await again.workspace.drafts.list()).toEqual([])
+})
+
+test('the log of a journal that is gone is put aside, not read into its backup', async () => {
+  const { root, core, backUp, close } = await openTestJournal()
+  release(core, [aDocument()])
+  await backUp()
+  const putBack = keepBackups(root)
+  const log = `${journalPath(root)}-wal`
+  release(core, [aDocument()])
+  const bytes = await readFile(log)
+  close()
+  putBack()
+  await rm(journalPath(root))
+  await writeFile(log, bytes)
+  const again = await openTestJournal({ root, now: LATER })
+  expect(again.opening.restored).toBeDefined()
+  expect(again.core.documents.list({}).rows).toHaveLength(1)
+  expect(existsSync(join(root, 'journal', `journal.damaged-${LATER}.sqlite-wal`))).toBe(true)
 })
