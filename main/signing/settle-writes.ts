@@ -21,12 +21,15 @@ const LATE_MS = 2 * MINUTE_MS
 export type SettlePorts = Pick<SigningPorts, 'journal' | 'partner' | 'clock'> & {
   readonly record: WriteRecord
   readonly alone: <T>(key: string, act: () => Promise<T>) => Promise<T>
-  /** Removes the replaced signer once the addition of a replacement is known as done. */
+  /**
+   * Removes the replaced signer once the addition of a replacement is known as done.
+   * @returns false when the removal could not be sent, and is to be tried again
+   */
   readonly removeReplaced: (
     row: SentRow,
     status: SignatureStatus,
     write: SigningWrite,
-  ) => Promise<void>
+  ) => Promise<boolean>
 }
 
 /** @returns documents of the writes that were settled */
@@ -66,7 +69,7 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
     return isLate ? conclude('notDone') : false
   }
   if (seen === 'done' && write.kind === 'add' && write.signatureId !== undefined) {
-    await ports.removeReplaced(row, now.status, write)
+    if (!(await ports.removeReplaced(row, now.status, write))) return false
   }
   return conclude(seen)
 }

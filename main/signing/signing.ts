@@ -142,11 +142,15 @@ export function createSigning(ports: SigningPorts): Signing {
           record,
           alone,
           async removeReplaced(row, status, { signatureId }) {
-            if (signatureId === undefined) return
+            if (signatureId === undefined) return true
             const action = { kind: 'remove', signatureId } as const
             const plan = planSigning(action, status, toSignersNow(row))
-            await perform(row, { action, plan, status }, {})
+            const results = await perform(row, { action, plan, status }, {})
             await readOwnStatus(ports, row)
+            return results.every(
+              ({ outcome }) =>
+                outcome.kind !== 'failed' || outcome.failure.code === 'serviceRefused',
+            )
           },
         },
         signal,

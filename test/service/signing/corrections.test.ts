@@ -298,6 +298,15 @@ test('W5: a replacement whose program ended between its two writes is carried on
   const told = await opened.tell(await KILLED.replace(opened))
   await expect(dead.act(told, {})).rejects.toThrow('has ended')
   expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email, NEW.email])
+  const away = { kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no' } as const
+  const cut = createSigning({
+    ...opened,
+    journal,
+    archive,
+    partner: { ...partner, removeSigner: async () => away },
+    random: systemRandom,
+  })
+  expect(await cut.settle(), 'the removal has not left').toEqual([])
   expect(await opened.signing.settle()).toHaveLength(1)
   expect(await emailsOf(opened)).toEqual(AFTER.replace)
   expect(await journal.signing.openWrites()).toEqual([])
