@@ -53,5 +53,5 @@ test('nothing sent yet is a page too, and says what is not known as such', async
   const { medianMs: _, ...overview } = none
   const bytes = await writeOverview(overview, createTranslator('pt-BR'))
   const text = await textOfPdf(Buffer.from(bytes), 1)
-  expect(text).toContain('Nenhum documento recusado.')
+  expect(text).toContain('Nenhum documento recusado ou sem arquivo.')
 })
