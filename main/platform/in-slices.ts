@@ -2,6 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const SLICE_MS = 5
+/** Items over which one pass takes a millisecond or two. */
+const MANY_ITEMS = 2_000
 
 /** Results in the order of the items; gives way every 5 ms, so that one call of `work` must be short. */
 export async function inSlices<T, R>(
@@ -17,6 +19,11 @@ export async function inSlices<T, R>(
     startedAt = performance.now()
   }
   return results
+}
+
+/** Gives way to the event loop after work over many items; few are no reason, and take no turn. */
+export async function giveWay(items: readonly unknown[]): Promise<void> {
+  if (items.length > MANY_ITEMS) await nextTurn()
 }
 
 /**

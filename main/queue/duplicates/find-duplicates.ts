@@ -13,7 +13,7 @@ import type { DocumentRow } from '../../journal/records.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { ROWS_AT_ONCE, toKnownIds, readClaims } from '../reconcile/account-snapshot.ts'
-import { inParts } from '../../platform/in-slices.ts'
+import { giveWay, inParts } from '../../platform/in-slices.ts'
 import { mayStillCome, isAbandoned } from '../reconcile/abandoned.ts'
 import { settledAt, toOwedSince } from './copy-checks.ts'
 import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
@@ -53,9 +53,14 @@ export async function reportExtraCopies(
   const attempts = snapshot.attempts.filter(
     (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= owedSince),
   )
-  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), metrics }).map(
-    (document) => ({ document, name: toListedName(document) }),
-  )
+  await giveWay(attempts)
+  const known = toKnownIds(snapshot)
+  await giveWay(scan.documents)
+  const unclaimed = toUnclaimed(scan, attempts, { known, metrics }).map((document) => ({
+    document,
+    name: toListedName(document),
+  }))
+  await giveWay(scan.documents)
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
   const reported = new Set(snapshot.reported)
   let isWhole = true

@@ -3,7 +3,7 @@
 // document that are listed.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
-import type { AccountId, AttemptId } from '../../../shared/model/ids.ts'
+import type { AccountId, AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { inParts } from '../../platform/in-slices.ts'
@@ -72,7 +72,12 @@ async function findNewlyListed(
   listVisibility: ListVisibility,
   { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<readonly NewlyListed[]> {
-  const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
+  const listed = new Map<PartnerDocumentId, ListedDocument>()
+  for (const documents of [scan.older, scan.documents]) {
+    for await (const part of inParts(documents, ATTEMPTS_AT_ONCE)) {
+      for (const each of part) listed.set(each.id, each)
+    }
+  }
   const young: NewlyListed[] = []
   for await (const part of inParts(attempts, ATTEMPTS_AT_ONCE)) {
     for (const attempt of part) {

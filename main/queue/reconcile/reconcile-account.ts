@@ -2,6 +2,7 @@
 // open rows, then report what exists twice. The order of the reads matters; each comment gives the
 // reason.
 import type { AccountId } from '../../../shared/model/ids.ts'
+import { giveWay } from '../../platform/in-slices.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { toWholeAt } from '../duplicates/copy-checks.ts'
@@ -144,6 +145,7 @@ async function reconcileSnapshot(
   const settleMs = settleTimeMs(ports.rules.settleFloorMs, before.metrics)
   const isStale = hasOpen && (await staleReplicaGuard.isStale(accountId, before, settleMs))
   staleReplicaGuard.note(accountId, before.scan)
+  await giveWay(before.scan.documents)
   // Certain copies come first: they explain documents that would be a question otherwise.
   const lastWhole = await state.copyChecks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })

@@ -6,6 +6,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs, HOUR_MS } from '../../../shared/model/time.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { giveWay } from '../../platform/in-slices.ts'
 import { isAbandoned, mayStillCome, LATE_DOCUMENT_WATCH_MS } from './abandoned.ts'
 import { settledAt, toOwedSince } from '../duplicates/copy-checks.ts'
 import { VISIBILITY_CHECK_MS, MAX_VISIBILITY_CHECK_MS } from './list-visibility.ts'
@@ -37,15 +38,20 @@ export async function readWatched(
   const lastWhole = await copyChecks.lastWhole(accountId)
   const owedSince = toOwedSince(lastWhole, now, VISIBILITY_CHECK_MS)
   const attempts = await readRecentAttempts(journal, accountId, now, [], { lastWhole })
+  // Each pass over a busy week's attempts takes milliseconds of main's thread.
+  await giveWay(attempts)
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
   const recent = created.filter((each) => settledAt(each) > now - VISIBILITY_CHECK_MS)
+  await giveWay(attempts)
   // Attempts that stay owed until a later copy check is complete.
   const owed = created.filter((each) => settledAt(each) > owedSince)
   const unseenSince = toOwedSince(lastWhole, now, MAX_VISIBILITY_CHECK_MS)
   const hidden = created.filter(
     (each) => !listVisibility.hasSeen(each.id) && settledAt(each) >= unseenSince,
   )
+  await giveWay(attempts)
   const late = attempts.filter((each) => isAbandoned(each) || mayStillCome(each))
+  await giveWay(attempts)
   return {
     attempts,
     all: [...late, ...owed, ...hidden],
