@@ -293,7 +293,7 @@ function createHost(
     },
     onAnswersAgain: () => emit({ name: 'account.changed', payload: {} }),
     onBatchChange: () => emit({ name: 'batch.changed', payload: {} }),
-    onRelease: ({ kind, batch, at }) => notices.raise(kind, { batch, time: at }),
+    onRelease: ({ kind, at, ...params }) => notices.raise(kind, { ...params, time: at }),
     onUpgrade: (step) => notices.raise('journalUpgrading', step),
     onSignedGone: (document) => notices.raise('signedGone', { document }),
     onJournalWaits: (failure) => void raiseJournalWaits(failure, settings, notices),

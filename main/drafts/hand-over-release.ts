@@ -18,11 +18,17 @@ import { isScheduled, judgeSchedule } from './schedule.ts'
 
 /** News of a scheduled release, for people who were not there. */
 export type ReleaseNews = {
-  readonly kind: 'releasedLate' | 'releaseMissed'
+  /**
+   * `releasedPartly`: agreed documents were left behind, since they have errors now; `releaseEmpty`: all of them
+   * were, and the schedule ended without a document sent.
+   */
+  readonly kind: 'releasedLate' | 'releasedPartly' | 'releaseEmpty' | 'releaseMissed'
   /** Name of the batch. */
   readonly batch: string
   /** Time that was set for the release. */
   readonly at: EpochMs
+  /** Documents left behind, of `releasedPartly` alone. */
+  readonly left?: number
 }
 
 export type HandOverPorts = DraftsPorts & {
@@ -52,12 +58,12 @@ export async function handOverRelease(
   const { release, ...plain } = draft
   // Release taken back and asked for again meanwhile: the new one is not due yet.
   if (dueTimes.leftMs(draft.batchId, release) > 0) return
-  if (isScheduled(release) && !(await isDueByService(ports, draft, release))) return
+  const late = isScheduled(release) ? await judgeByService(ports, draft, release) : { lateMs: 0 }
+  if (!late) return
   await draftStore.recheck(draft.accountId, release.documentIds)
   const agreed = new Set(release.documentIds)
-  const going = draftStore
-    .entries()
-    .filter((entry) => agreed.has(entry.document.id) && isReady(entry))
+  const left = draftStore.entries().filter((entry) => agreed.has(entry.document.id))
+  const going = left.filter(isReady)
   const obstacle = await reviews.findObstacle(draft, going, release.approval)
   if (obstacle) {
     await putOff(ports, draft, release, obstacle)
@@ -75,7 +81,28 @@ export async function handOverRelease(
   const isEmpty = draftStore.entries().length + draftStore.unreadable.length === 0
   if (isEmpty) await journal.drafts.discard(draft.batchId)
   else await journal.drafts.save(toRemaining(plain, release, draftStore))
+  if (isScheduled(release)) {
+    tellScheduled(ports, draft, release, { ...late, left: left.length - going.length })
+  }
   ports.onChange()
+}
+
+/**
+ * News of a scheduled release that was handed over late or in part. Agreed documents that are no drafts any more
+ * were sent, also before a crash.
+ */
+function tellScheduled(
+  { onNews }: HandOverPorts,
+  { name: batch }: Draft,
+  { documentIds, schedule: { at } }: ScheduledRelease,
+  { lateMs, left }: { readonly lateMs: number; readonly left: number },
+): void {
+  if (left >= documentIds.length) {
+    onNews({ kind: 'releaseEmpty', batch, at })
+    return
+  }
+  if (lateMs > WORTH_TELLING_MS) onNews({ kind: 'releasedLate', batch, at })
+  if (left > 0) onNews({ kind: 'releasedPartly', batch, at, left })
 }
 
 function putOff(
@@ -89,18 +116,18 @@ function putOff(
 }
 
 /**
- * Whether a scheduled release is due by the service's time (R6). An early one is put off, as is one without an
- * answer; one long past its time is marked as missed.
+ * Milliseconds by which a scheduled release is late by the service's time (R6); undefined where it is not due. An
+ * early one is put off, as is one without an answer; one long past its time is marked as missed.
  */
-async function isDueByService(
+async function judgeByService(
   ports: HandOverPorts,
   draft: Draft,
   release: ScheduledRelease,
-): Promise<boolean> {
+): Promise<{ readonly lateMs: number } | undefined> {
   const time = await ports.queue.serviceTime()
   if (time.kind === 'failed') {
     await putOff(ports, draft, release, toCallFailure(time.result))
-    return false
+    return undefined
   }
   const judgement = judgeSchedule(release, time.now)
   const { schedule, failure: _, ...plain } = release
@@ -108,17 +135,14 @@ async function isDueByService(
     case 'early':
       ports.dueTimes.putOff(draft.batchId, release, judgement.leftMs)
       ports.wake()
-      return false
+      return undefined
     case 'missed': {
       const missed = { ...schedule, isMissed: true }
       await ports.save({ ...draft, release: { ...plain, dueAt: schedule.at, schedule: missed } })
-      return false
+      return undefined
     }
     case 'due':
-      if (judgement.lateMs > WORTH_TELLING_MS) {
-        ports.onNews({ kind: 'releasedLate', batch: draft.name, at: schedule.at })
-      }
-      return true
+      return { lateMs: judgement.lateMs }
     default:
       return assertNever(judgement)
   }

@@ -61,6 +61,10 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.signedGone':
     '“{{document}}” was signed, and was gone at the service before its file could be stored. Ask who deleted it and get the signed file from them or from a signer. It is listed under Archive.',
   'notice.releasedLate': '“{{batch}}”, scheduled for {{time}}, was only sent now.',
+  'notice.releasedPartly':
+    '“{{batch}}”, scheduled for {{time}}, was sent without the documents that have an error since then: {{left}}. Open the batch, correct them and send them.',
+  'notice.releaseEmpty':
+    '“{{batch}}”, scheduled for {{time}}, was not sent: every document has an error since then. Open the batch, correct them and send it again.',
   'notice.releaseMissed':
     '“{{batch}}”, scheduled for {{time}}, was not sent. Open the batch and choose what to do.',
   'notice.keyForSession':

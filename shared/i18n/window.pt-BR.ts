@@ -53,6 +53,10 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.signedGone':
     '“{{document}}” foi assinado e sumiu do serviço antes de o arquivo ser guardado. Pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. Ele está na lista em Arquivo.',
   'notice.releasedLate': '“{{batch}}”, agendado para {{time}}, foi enviado só agora.',
+  'notice.releasedPartly':
+    '“{{batch}}”, agendado para {{time}}, foi enviado sem os documentos que desde então têm erro: {{left}}. Abra o lote, corrija e envie esses documentos.',
+  'notice.releaseEmpty':
+    '“{{batch}}”, agendado para {{time}}, não foi enviado: desde então todos os documentos têm erro. Abra o lote, corrija e envie de novo.',
   'notice.releaseMissed':
     '“{{batch}}”, agendado para {{time}}, não foi enviado. Abra o lote e escolha o que fazer.',
   'notice.keyForSession':

@@ -10,6 +10,8 @@ const NOTICE_KINDS = [
   'journalRestored',
   'journalWaits', // it cannot be written and everything waits; params.text
   'releasedLate', // a scheduled release was made after its time; params.batch, params.time
+  'releasedPartly', // a scheduled release left documents with errors behind; params.batch, params.time, params.left
+  'releaseEmpty', // a scheduled release ended without a document: all have errors; params.batch, params.time
   'releaseMissed', // a scheduled release was not made; params.batch, params.time
   'signedGone', // gone at the service before its signed file was fetched; params.document
   'keyForSession', // no keychain: the key is gone when the program ends

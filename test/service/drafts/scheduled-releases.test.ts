@@ -143,3 +143,36 @@ test('CREATE-15: a deadline that passes before the time that was set keeps its d
     kept.map(({ document, findings }) => [document.id, findings.map(({ code }) => code)]),
   ).toEqual([[id, expect.arrayContaining(['schedule.deadlinePast'])]])
 })
+
+/** Schedules the batch, with deadlines of its first documents that pass before the program is opened again. */
+async function missDeadlines(
+  { workspace, batchId, setClock }: Awaited<ReturnType<typeof prepared>>,
+  count: number,
+): Promise<void> {
+  const entries = (await workspace.drafts.open(batchId)).entries().slice(0, count)
+  const change = { deadlineAt: inMs(30 * MINUTE_MS) }
+  const changes = entries.map(({ document: { id } }) => ({ id, change }))
+  valueOf(await workspace.drafts.change(batchId, changes))
+  valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
+  await setEarlier(workspace, batchId, 40 * MINUTE_MS)
+  setClock(35 * MINUTE_MS)
+  workspace.queue.run()
+  workspace.releases.run()
+}
+
+test('documents that a scheduled release leaves behind are told as news, once the others were sent', async () => {
+  const opened = await prepared(3)
+  const { workspace, news } = opened
+  await missDeadlines(opened, 2)
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 1 })
+  expect(news).toMatchObject([{ kind: 'releasedLate' }, { kind: 'releasedPartly', left: 2 }])
+})
+
+test('a scheduled release of which nothing can go any more says so, not that it was sent late', async () => {
+  const opened = await prepared(2)
+  const { workspace, batchId, news } = opened
+  await missDeadlines(opened, 2)
+  await expect.poll(() => news).toMatchObject([{ kind: 'releaseEmpty', batch: 'Lote de teste' }])
+  expect(await countOf(workspace)).toEqual({})
+  expect((await headerOf(workspace, batchId)).release).toBeUndefined()
+})
