@@ -17,6 +17,9 @@ const MOMENT = 'dd/mm/yyyy hh:mm'
 const WIDTH = 22
 /** Longest cell of a worksheet in characters (ECMA-376, as Excel reads it). */
 const MAX_CELL = 32_767
+/** Longest name of a sheet in UTF-16 units, and the name that Excel keeps for itself in any letter case. */
+const MAX_SHEET_NAME = 31
+const RESERVED_SHEET_NAME = /^history$/iu
 /** Days from day 0 of worksheets to the epoch. */
 const EPOCH_IN_SHEETS = 25_569
 const MINUTE_MS = 60_000
@@ -34,13 +37,26 @@ async function toXlsx({ head, rows }: ReportTable, title: string): Promise<Uint8
   return writeXlsx({
     sheets: [
       {
-        name: title,
+        name: toSheetName(title),
         rows: [[...head], ...rows.map((row) => row.map(toSheetCell))],
         columns: isMoment.map((is) => ({ width: WIDTH, ...(is ? { numFmt: MOMENT } : {}) })),
         freezePane: { rows: 1 },
       },
     ],
   })
+}
+
+/**
+ * Name of the sheet for a title, which is often a batch's name: Excel opens no workbook whose sheet has a longer name
+ * or one with these signs.
+ */
+function toSheetName(title: string): string {
+  const name = title
+    .replaceAll(/[[\]:*?/\\]|\p{Cc}/gu, '-')
+    .slice(0, MAX_SHEET_NAME)
+    .replace(/\p{Cs}$/u, '')
+    .replaceAll(/^['\s]+|['\s]+$/gu, '')
+  return name === '' || RESERVED_SHEET_NAME.test(name) ? `${name} 1`.trim() : name
 }
 
 function toSheetCell(cell: ReportCell): CellValue {

@@ -34,6 +34,20 @@ test('M7: a workbook keeps text as text, moments as moments and figures as figur
   }
 })
 
+test.each([
+  ['Contratos 11/2026', 'Contratos 11-2026'],
+  ['Locações [Centro]: novembro?*\\', 'Locações -Centro-- novembro---'],
+  ["'Aluguéis'", 'Aluguéis'],
+  ['Locações de novembro de 2026 – São Paulo', 'Locações de novembro de 2026 –'],
+  [`${'x'.repeat(30)}😀`, 'x'.repeat(30)],
+  ['História\u0001 1', 'História- 1'],
+  ['history', 'history 1'],
+  ["''", '1'],
+])('M7: the sheet of the batch “%s” has a name that Excel takes', async (title, name) => {
+  const { sheets } = await readXlsx(await writeReport(TABLE, 'xlsx', title))
+  expect(sheets.map((sheet) => sheet.name)).toEqual([name])
+})
+
 test('M7: in a CSV no cell begins a formula, whatever the separator, and none is lost', async () => {
   const text = new TextDecoder().decode(await writeReport(TABLE, 'csv', 'Relatório'))
   const { data } = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true })
@@ -54,11 +68,16 @@ test('M7: the report of a batch has a line a document, and says where it stands'
     fileName: 'Relatório.xlsx',
     documents: 0,
   })
-  const sample = await ask('batch.createSample', {})
-  await ask('batch.release', { batchId: sample.id, scope: 'all' })
-  await ask('batch.releaseNow', { batchId: sample.id })
+  const { id: batchId } = await ask('batch.createSample', {})
+  const sample = await ask('batch.change', {
+    batchId,
+    name: 'Contratos de locação 11/2026: Centro',
+  })
+  await ask('batch.release', { batchId, scope: 'all' })
+  await ask('batch.releaseNow', { batchId })
   await expect.poll(async () => (await ask('document.counts', {})).views.all).toBe(5)
-  const saved = await ask('report.save', { selection: EVERYTHING, format: 'xlsx' })
+  const ofBatch = { ...EVERYTHING, question: { view: 'all', batchId } } as const
+  const saved = await ask('report.save', { selection: ofBatch, format: 'xlsx' })
   expect(saved).toMatchObject({ kind: 'saved', documents: 5 })
   const { sheets } = await readXlsx(await readFile(pickedNewFile))
   const [head = [], ...rows] = sheets[0]?.rows ?? []
