@@ -79,7 +79,8 @@ function toHost({ hostname }: URL): string {
  */
 const RANGES: readonly (readonly [Exclude<AddressKind, 'public'>, ...(readonly string[])])[] = [
   ['loopback', '127.0.0.0/8', '::1/128'],
-  ['unspecified', '0.0.0.0/8', '::/128'],
+  // RFC 4291, 2.5.5.1: IPv4-compatible addresses of IPv6, which are deprecated and lead nowhere that is public.
+  ['unspecified', '0.0.0.0/8', '::/96'],
   ['linkLocal', '169.254.0.0/16', 'fe80::/10'],
   [
     'private',
@@ -91,6 +92,8 @@ const RANGES: readonly (readonly [Exclude<AddressKind, 'public'>, ...(readonly s
     '198.18.0.0/15',
     'fc00::/7',
     'fec0::/10',
+    '64:ff9b:1::/48', // RFC 8215: NAT64 of a network's own
+    '2001::/32', // RFC 4380: Teredo, a tunnel to an address of IPv4 behind a router
   ],
   ['multicast', '224.0.0.0/4', '240.0.0.0/4', 'ff00::/8'],
 ]
