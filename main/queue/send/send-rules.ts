@@ -1,6 +1,7 @@
 // Rules of the queue from settings and account options, read before each create. The options are what
 // a person sets for an account and the service does not know.
 import { SENDS_AT_ONCE } from '../../../shared/model/settings.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import type { QueueRules, QueuePorts } from '../queue-ports.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../reconcile/settle-time.ts'
 import { z } from 'zod'
@@ -58,10 +59,10 @@ export async function openAccountOptions({
   let known = storedSchema.parse((await journal.memory.recall(MEMORY_KEY))?.value)
   return {
     of: (accountId) => known[accountId] ?? DEFAULT_OPTIONS,
-    async change(accountId, options) {
+    change: oneAtATime(async (accountId: AccountId, options: AccountSending) => {
       const changed = { ...known, [accountId]: options }
       await journal.memory.remember(MEMORY_KEY, changed, clock.now())
       known = changed
-    },
+    }),
   }
 }

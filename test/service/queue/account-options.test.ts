@@ -27,6 +27,22 @@ test('options are of one account, kept over the end of the program, and usual un
   expect(again.of(other)).toEqual(usual)
 })
 
+test('options of two accounts that are changed at once are both kept', async () => {
+  const { core } = await openTestJournal()
+  const clock = { now: () => SOME_TIME, monotonicMs: () => 0, sleep: async () => {} }
+  const ports = { journal: createInThreadJournal(core), clock }
+  const options = await openAccountOptions(ports)
+  const other = accountIdSchema.parse('22222222-2222-4222-8222-222222222222')
+  await Promise.all([
+    options.change(AN_ACCOUNT, { isShared: true, usesReference: false }),
+    options.change(other, { isShared: false, usesReference: true }),
+  ])
+  for (const kept of [options, await openAccountOptions(ports)]) {
+    expect(kept.of(AN_ACCOUNT)).toEqual({ isShared: true, usesReference: false })
+    expect(kept.of(other)).toEqual({ isShared: false, usesReference: true })
+  }
+})
+
 test('with the reference switched on, the next document carries one at the end of its name', async () => {
   const service = await startTestService()
   const { workspace, prepare } = await openTestWorkspace(service)
