@@ -51,6 +51,21 @@ test.each([
     seed: '4377',
     title: 'R11: a batch that nobody remembers has the shorter names of the next one whole',
   },
+  {
+    seed: '9252',
+    title:
+      'R9: rows that are weakly absent once another took their candidates go one at a time as well',
+  },
+  {
+    seed: '657',
+    title: 'R13: a row waits for the end of another whose name is cut alike, and nobody is asked',
+  },
+  { seed: '1185', title: 'R16: the chosen document is read last before the row takes it' },
+  {
+    seed: '11339',
+    title:
+      'R16: a row to go again is asked about anew when its document is listed under a cut name',
+  },
 ] as const)('$seed: $title', async (found) => {
   const layer = 'layer' in found ? found.layer : undefined
   expect((await runScenario(drawScenario(found.seed, layer))).broken).toEqual([])

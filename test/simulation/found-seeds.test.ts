@@ -214,18 +214,8 @@ describe('found by seeds, played as they are drawn', () => {
     ['1616', 'W3: pages of three take rounds to be read through'],
     ['1898', 'R15: a look for copies that passed over a lane with an open row was not a whole one'],
     ['1251', 'I2: a document that is cancelled in the moment of its adoption was as it was read'],
-    [
-      '9252',
-      'R9: rows that are weakly absent once another took their candidates go one at a time as well',
-    ],
-    ['657', 'R13: a row waits for the end of another whose name is cut alike, and nobody is asked'],
-    ['1185', 'R16: the chosen document is read last before the row takes it'],
     ['1605', 'I8: a part whose document a journal that was put back gets again is swept'],
     ['3834', 'I8: a download of a process that died does not go on into the folder'],
-    [
-      '11339',
-      'R16: a row to go again is asked about anew when its document is listed under a cut name',
-    ],
     [
       '15905',
       'R16: an alike row is looked for once a person left over a document that may be its own',
