@@ -189,6 +189,8 @@ check and send.`,
   'cli.lote.noAccount': '{{file}}: the batch has no account. Open it in the window and choose one.',
   'cli.lote.preparedHere':
     '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
+  'cli.severalBatches':
+    '--batch {{value}}: several batches have this name. Name one by its id: {{ids}}. Nothing was done.',
   'cli.evidence.noBatch': '--batch {{value}}: no batch has that name or id.',
   'cli.evidence.noSheet': '{{value}}: not an evidence sheet, or it cannot be read.',
   'cli.support.shown': '{{text}}',

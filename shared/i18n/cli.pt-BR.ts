@@ -188,6 +188,8 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
   'cli.lote.preparedHere':
     '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
+  'cli.severalBatches':
+    '--batch {{value}}: vários lotes têm este nome. Indique um pelo identificador: {{ids}}. Nada foi feito.',
   'cli.evidence.noBatch': '--batch {{value}}: nenhum lote com este nome ou identificador.',
   'cli.evidence.noSheet': '{{value}}: não é uma folha de evidências, ou não pode ser lida.',
   'cli.support.shown': '{{text}}',

@@ -2,12 +2,12 @@
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { ErasurePlan, ErasureReceipt, ErasureSubject } from '../../../shared/model/erasure.ts'
 import { ERASURE_KEPT, ERASURE_PLACES } from '../../../shared/model/erasure.ts'
-import { batchIdSchema } from '../../../shared/model/ids.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import type { DataArguments } from '../data-arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
+import { findNamedBatch } from './named-batch.ts'
 
 export async function runDataLife(
   words: DataArguments,
@@ -58,7 +58,8 @@ async function erase(
   workspace: Workspace,
   output: Output,
 ): Promise<ExitCode> {
-  const subject = await toSubject({ person, batch }, workspace)
+  const subject = await toSubject({ person, batch }, workspace, output)
+  if (subject === 'several') return EXIT.badInput
   const plan = subject
     ? await workspace.erasures.plan(subject, withSignedFiles)
     : ({ kind: 'nothing' } as const)
@@ -74,23 +75,20 @@ async function erase(
   return hasKeptRows(receipt) ? EXIT.needsDecision : EXIT.done
 }
 
-/** Subject of an erasure; a batch is named by its id or its name. */
+/** Subject of an erasure, a batch with drafts alone included; undefined where there is none. */
 async function toSubject(
-  { person, batch }: { readonly person: string | undefined; readonly batch: string | undefined },
+  { person, batch = '' }: Pick<Extract<DataArguments, { act: 'erase' }>, 'person' | 'batch'>,
   { journal }: Workspace,
-): Promise<ErasureSubject | undefined> {
+  output: Output,
+): Promise<ErasureSubject | 'several' | undefined> {
   if (person !== undefined) return { kind: 'person', text: person }
-  const released = (await journal.batches.list()).map(({ id, name }) => ({ id, name }))
   const drafts = (await journal.drafts.list()).map(({ draft }) => ({
     id: draft.batchId,
     name: draft.name,
   }))
-  const id = batchIdSchema.safeParse(batch)
-  const found = [...released, ...drafts].filter((each) =>
-    id.success ? each.id === id.data : each.name === batch,
-  )
-  const ids = [...new Set(found.map((each) => each.id))]
-  return ids.length === 1 && ids[0] !== undefined ? { kind: 'batch', batchId: ids[0] } : undefined
+  const found = findNamedBatch([...(await journal.batches.list()), ...drafts], batch, output)
+  if (found.kind === 'several') return 'several'
+  return found.kind === 'one' ? { kind: 'batch', batchId: found.id } : undefined
 }
 
 /** Prints the plan; returns the exit code where nothing can be erased, else undefined. */

@@ -19,6 +19,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
+import { findNamedBatch } from './named-batch.ts'
 
 export async function runEvidence(
   { evidence }: Arguments,
@@ -28,10 +29,9 @@ export async function runEvidence(
 ): Promise<ExitCode> {
   const wanted = evidence?.batch ?? ''
   const path = evidence?.outPath ?? ''
-  const batch = (await journal.batches.list()).find(
-    ({ id, name }) => id === wanted || name === wanted,
-  )
-  if (!batch) {
+  const batch = findNamedBatch(await journal.batches.list(), wanted, output)
+  if (batch.kind === 'several') return EXIT.badInput
+  if (batch.kind === 'none') {
     output.complain('failed', { code: 'noBatch' }, 'cli.evidence.noBatch', { value: wanted })
     return EXIT.badInput
   }

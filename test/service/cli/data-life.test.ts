@@ -46,3 +46,23 @@ test('what is left over is counted and cleaned; a person and a batch are planned
   expect((await run(['erase', '--person', 'quem'])).exitCode).toBe(1)
   expect((await run(['erase'])).exitCode).toBe(1)
 })
+
+test('a name that two batches have is neither erased nor evidenced until one is named by its id', async () => {
+  const service = await startTestService()
+  const { run, description, folder } = await rehearse({ documents: 1, service, isHere: true })
+  await run(['send', description])
+  await run(['send', description, '--again'])
+  const asked = await run(['erase', '--batch', 'lote'])
+  expect(asked).toMatchObject({ exitCode: 1, events: [{ code: 'severalBatches', value: 'lote' }] })
+  const sheet = join(folder, 'folha.txt')
+  const evidence = await run(['evidence', '--batch', 'lote', '--out', sheet])
+  expect(evidence).toMatchObject({ exitCode: 1, events: [{ code: 'severalBatches' }] })
+  await expect(stat(sheet)).rejects.toThrow('ENOENT')
+
+  const [first = '', second = ''] = String(asked.events[0]?.['ids']).split(', ')
+  expect(await run(['erase', '--batch', first])).toMatchObject({
+    events: expect.arrayContaining([expect.objectContaining({ event: 'erasurePlanned' })]),
+  })
+  const one = await run(['evidence', '--batch', second.toUpperCase(), '--out', sheet])
+  expect(one).toMatchObject({ exitCode: 0, events: [{ event: 'evidence', documents: 1 }] })
+})
