@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { AddressChange } from '../../shared/rules/address-changes.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { AccountArguments } from './account-arguments.ts'
@@ -115,8 +116,8 @@ export type Arguments = {
   readonly exportPath: string | undefined
   /** File of `support-report`; undefined: the report is printed. */
   readonly supportPath: string | undefined
-  /** Time of `send` as typed, checked to be readable. */
-  readonly at: string | undefined
+  /** Time of `send`, taken from the text when the command began: a long check does not turn 22:00 into tomorrow's. */
+  readonly at: EpochMs | undefined
   /** Count of refusals in a row that stop a batch. */
   readonly stopAfterRefusals: number | undefined
   /**
@@ -212,10 +213,9 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (account && 'kind' in account) return refuse(account)
   const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
   if (evidence && 'kind' in evidence) return refuse(evidence)
-  const { at, 'stop-after': stopAfter } = values
-  if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
-    return refuse({ kind: 'badTime', value: at })
-  }
+  const { at: time, 'stop-after': stopAfter } = values
+  const at = time === undefined ? undefined : parseTime(time, systemClock.now())
+  if (time !== undefined && at === undefined) return refuse({ kind: 'badTime', value: time })
   if (stopAfter !== undefined && !/^[1-9]\d*$/u.test(stopAfter)) {
     return refuse({ kind: 'badCount', value: stopAfter })
   }

@@ -21,7 +21,6 @@ import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 import type { CommandPorts, OpenedCommand } from '../open-command.ts'
 import { check, hasErrors, sayFindings } from './check.ts'
-import { parseTime } from '../parse-time.ts'
 import { runQueue } from './run-queue.ts'
 import type { BatchHeader } from './read-batch.ts'
 import { waitUntil } from './wait-until.ts'
@@ -154,12 +153,11 @@ async function needsSecondPerson(
 
 /** Waits for the time of `--at`; returns an exit code when it ended otherwise, else undefined. */
 async function waitForTime(
-  { at: text }: Arguments,
+  { at }: Arguments,
   { queue }: Workspace,
   output: Output,
   stopping: AbortSignal,
 ): Promise<ExitCode | undefined> {
-  const at = text === undefined ? undefined : parseTime(text, systemClock.now())
   if (at === undefined) return undefined
   output.say('scheduled', { at }, 'cli.scheduled', { time: new Date(at).toLocaleString() })
   const waited = await waitUntil(at, { queue, clock: systemClock }, stopping)

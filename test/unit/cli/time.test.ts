@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseArguments } from '../../../main/cli/arguments.ts'
 import { waitUntil } from '../../../main/cli/commands/wait-until.ts'
 import { parseTime } from '../../../main/cli/parse-time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -25,6 +26,24 @@ test('a day that its month does not have is refused, not taken for one of the ne
   for (const text of ['2027-02-29 08:00', '2027-02-31T08:00', '2026-11-31 08:00']) {
     expect(parseTime(text, NOW), text).toBeUndefined()
   }
+})
+
+test('R6: a time of day is that after the start of the command, however long its check takes', () => {
+  const now = toEpochMs(Date.now())
+  const parsed = parseArguments(['send', 'lote.json', '--practice', '--at', '22:00'], '/')
+  expect(parsed.ok && parsed.arguments.at).toBe(parseTime('22:00', now))
+})
+
+test('a time that the check has outlasted is due at once', async () => {
+  const serviceTime = async () => ({ kind: 'known', now: NOW }) as const
+  const clock = { now: () => NOW, monotonicMs: () => 0, sleep: async () => {} }
+  const at = toEpochMs(NOW - MINUTE_MS)
+  const waited = await waitUntil(
+    at,
+    { queue: { serviceTime }, clock },
+    new AbortController().signal,
+  )
+  expect(waited).toBe('due')
 })
 
 /** Waits for one hour on a clock whose `look`-th sleep lasts longer (`sleepAt`) or sets the time (`clockAt`). */
