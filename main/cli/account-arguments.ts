@@ -1,5 +1,6 @@
 // Arguments of `account`.
 import { resolve } from 'node:path'
+import { assertNever } from '../../shared/assert-never.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import { isBindableOperation } from '../../shared/model/binding-operations.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -65,6 +66,33 @@ type Values = {
   readonly 'dry-run'?: boolean | undefined
 }
 
+type Act = AccountArguments['act']
+
+/** Options that each act reads; any other one of `account` is refused, since it would be passed over. */
+const TAKEN = {
+  list: [],
+  plan: [],
+  users: [],
+  contact: ['person'],
+  documents: ['name'],
+  adopt: ['name', 'all', 'dry-run'],
+  categories: ['add', 'rename', 'to', 'activate', 'deactivate', 'remove', 'yes'],
+  operations: ['bind', 'call', 'with', 'yes'],
+  webhooks: ['add', 'remove'],
+} as const satisfies Readonly<Record<Act, readonly (keyof Values)[]>>
+
+function isAct(word: string | undefined): word is Act {
+  return word !== undefined && Object.hasOwn(TAKEN, word)
+}
+
+function findForeign(act: Act, values: Values): UsageProblem | undefined {
+  const taken: readonly (keyof Values)[] = TAKEN[act]
+  const foreign = Object.values(TAKEN)
+    .flat()
+    .find((name) => values[name] !== undefined && !taken.includes(name))
+  return foreign && { kind: 'foreignOption', value: `--${foreign}`, command: `account ${act}` }
+}
+
 /** Arguments of `account`; undefined for every other command. */
 export function toAccountArguments(
   command: string,
@@ -78,6 +106,9 @@ export function toAccountArguments(
   const accountId = account.data
   const { name, person, all = false, add, remove, 'dry-run': isPlanOnly = false } = values
   const [act] = words
+  if (!isAct(act)) return { kind: 'unknownCommand', value: ['account', ...words].join(' ') }
+  const foreign = findForeign(act, values)
+  if (foreign) return foreign
   switch (act) {
     case 'list':
     case 'plan':
@@ -99,10 +130,12 @@ export function toAccountArguments(
       return { act, accountId, change }
     }
     case 'operations': {
+      if (values.bind !== undefined && values.call !== undefined) return { kind: 'oneChange' }
       const use = toOperationUse(values, workingFolder)
       return use.kind === 'badOperation' ? use : { act, accountId, use }
     }
     case 'webhooks': {
+      if (add !== undefined && remove !== undefined) return { kind: 'oneChange' }
       if (remove === undefined) {
         const change = add === undefined ? undefined : ({ kind: 'add', uri: add } as const)
         return { act, accountId, change }
@@ -113,7 +146,7 @@ export function toAccountArguments(
         : { kind: 'badWebhook', value: remove }
     }
     default:
-      return { kind: 'unknownCommand', value: ['account', ...words].join(' ') }
+      return assertNever(act)
   }
 }
 

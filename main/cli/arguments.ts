@@ -289,9 +289,9 @@ function toPrepareArguments(
   { files, sheet, mapping, layout, 'seal-with': seal, account, out }: Values,
   workingFolder: string,
 ): PrepareArguments | UsageProblem {
-  if (files === undefined) return { kind: 'missingOption', value: '--files' }
-  if (sheet === undefined) return { kind: 'missingOption', value: '--sheet' }
-  if (out === undefined) return { kind: 'missingOption', value: '--out' }
+  if (files === undefined) return { kind: 'missingOption', value: '--files', command: 'prepare' }
+  if (sheet === undefined) return { kind: 'missingOption', value: '--sheet', command: 'prepare' }
+  if (out === undefined) return { kind: 'missingOption', value: '--out', command: 'prepare' }
   if (!isLoteName(out)) return { kind: 'noLoteName', value: out }
   const accountId = accountIdSchema.optional().safeParse(account)
   if (!accountId.success) return { kind: 'badAccount', value: account ?? '' }
@@ -319,8 +319,8 @@ function toCorrectArguments(
     if (from !== undefined || to !== undefined) return { kind: 'fileAndAddress' }
     return { of: { sheetPath: resolve(workingFolder, file) }, ...how }
   }
-  if (from === undefined) return { kind: 'missingOption', value: '--from' }
-  if (to === undefined) return { kind: 'missingOption', value: '--to' }
+  if (from === undefined) return { kind: 'missingOption', value: '--from', command: 'correct' }
+  if (to === undefined) return { kind: 'missingOption', value: '--to', command: 'correct' }
   return { of: { from, to }, ...how }
 }
 
@@ -328,13 +328,18 @@ function toEvidenceArguments(
   { batch, out }: Values,
   workingFolder: string,
 ): EvidenceArguments | UsageProblem {
-  if (batch === undefined) return { kind: 'missingOption', value: '--batch' }
-  if (out === undefined) return { kind: 'missingOption', value: '--out' }
+  if (batch === undefined) return { kind: 'missingOption', value: '--batch', command: 'evidence' }
+  if (out === undefined) return { kind: 'missingOption', value: '--out', command: 'evidence' }
   return { batch, outPath: resolve(workingFolder, out) }
 }
 
 function checkReport(values: Values): UsageProblem | undefined {
-  if (values['list-views'] === true) return undefined
+  if (values['list-views'] === true) {
+    const other = (['csv', 'xlsx', 'pdf', 'view'] as const).find(
+      (name) => values[name] !== undefined,
+    )
+    return other && { kind: 'foreignOption', value: `--${other}`, command: 'report --list-views' }
+  }
   const outputs = [values.csv, values.xlsx, values.pdf].filter((path) => path !== undefined)
   if (outputs.length !== 1) return { kind: 'noOutput' }
   // The overview has the figures of all sent documents, so that it cannot be that of a view.

@@ -37,7 +37,11 @@ export function toDataArguments(
   switch (command) {
     case 'data': {
       const [act] = words
-      if (act === 'usage') return { act }
+      if (act === 'usage') {
+        return isPlanOnly
+          ? { kind: 'foreignOption', value: '--dry-run', command: 'data usage' }
+          : { act }
+      }
       if (act === 'clean') return { act, isPlanOnly }
       return { kind: 'unknownCommand', value: ['data', ...words].join(' ') }
     }

@@ -15,7 +15,7 @@ export type UsageProblem =
   | { readonly kind: 'noOutput' }
   | { readonly kind: 'fileAndAddress' }
   | { readonly kind: 'overviewOfView' }
-  | { readonly kind: 'missingOption'; readonly value: string }
+  | { readonly kind: 'missingOption'; readonly value: string; readonly command: string }
   | { readonly kind: 'badAccount'; readonly value: string }
   | { readonly kind: 'noLoteName'; readonly value: string }
   | { readonly kind: 'noSubject' }

@@ -87,8 +87,7 @@ check and send.`,
     '“{{name}}” is of the table of a batch in preparation or of another list; the report only has what was handed over for sending.',
   'cli.problem.viewByColumns':
     '“{{name}}” leaves rows out by the values of its columns, which the window alone reads: make its report there.',
-  'cli.problem.missingOption':
-    '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
+  'cli.problem.missingOption': '{{command}} needs {{value}}. --help shows what else it takes.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
   'cli.problem.noLoteName': '--out {{value}}: the name must end in .lote.',
   'cli.prepare.noFolder': '--files {{path}}: not a folder, or it cannot be read.',
@@ -209,7 +208,7 @@ check and send.`,
     'Say what to follow: --name TEXT, or --all for everything on the account.',
   'cli.problem.badWebhook': '--remove {{value}}: not the id of a webhook.',
   'cli.problem.oneChange':
-    'One change at a time: --add, --rename, --activate, --deactivate or --remove.',
+    'One change at a time: --add, --rename, --activate, --deactivate, --remove, --bind or --call.',
   'cli.problem.noNewName': 'The new name is missing: --rename NAME --to NEW.',
   'cli.category.unknown': 'The account has no category “{{name}}”.',
   'cli.category.carriers': 'Documents that have the category “{{name}}”: {{count}}.',

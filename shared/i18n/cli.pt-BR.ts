@@ -87,7 +87,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.problem.viewByColumns':
     '“{{name}}” deixa linhas de fora pelos valores das colunas, que só a janela lê: faça o relatório lá.',
   'cli.problem.missingOption':
-    'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
+    '{{command}} precisa de {{value}}. --help mostra o que mais ele aceita.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
   'cli.problem.noLoteName': '--out {{value}}: o nome precisa terminar em .lote.',
   'cli.prepare.noFolder': '--files {{path}}: não é uma pasta, ou não pode ser lida.',
@@ -207,7 +207,7 @@ prepare, de um .lote lacrado em check e send.`,
     'Diga o que acompanhar: --name TEXTO, ou --all para tudo o que a conta tem.',
   'cli.problem.badWebhook': '--remove {{value}}: não é o código de um endereço registrado.',
   'cli.problem.oneChange':
-    'Uma mudança por vez: --add, --rename, --activate, --deactivate ou --remove.',
+    'Uma mudança por vez: --add, --rename, --activate, --deactivate, --remove, --bind ou --call.',
   'cli.problem.noNewName': 'Falta o nome novo: --rename NOME --to NOVO.',
   'cli.category.unknown': 'A conta não tem uma categoria “{{name}}”.',
   'cli.category.carriers': 'Documentos que têm a categoria “{{name}}”: {{count}}.',

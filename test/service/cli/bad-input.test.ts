@@ -355,7 +355,14 @@ test('what is missing is named by the words of the command line: its variable, i
   expect((await runHere(words, {})).stderr).toContain('SIGNATURE_BATCHES_KEY')
 })
 
+test('usage: what is missing is said of the command that was typed', async () => {
+  const { stderr } = await runHere(['evidence', '--out', 'folha.txt'], {})
+  expect(stderr).toContain('evidence needs --batch.')
+  expect(stderr).not.toContain('prepare')
+})
+
 test('usage: every wrong word is named', async () => {
+  const ID = '11111111-2222-4333-8444-555555555555'
   const cases = [
     [['voar'], 'usage.unknownCommand'],
     [['send'], 'usage.missingFile'],
@@ -367,6 +374,15 @@ test('usage: every wrong word is named', async () => {
     [['resume', '--resend', 'Contrato'], 'usage.foreignOption'],
     [['status', '--once'], 'usage.foreignOption'],
     [['report'], 'usage.noOutput'],
+    [['report', '--list-views', '--xlsx', 'a.xlsx'], 'usage.foreignOption'],
+    [['data', 'usage', '--dry-run'], 'usage.foreignOption'],
+    [['account', 'webhooks', '--remove', ID, '--dry-run'], 'usage.foreignOption'],
+    [['account', 'categories', '--remove', 'A', '--yes', '--dry-run'], 'usage.foreignOption'],
+    [['account', 'documents', '--remove', 'A'], 'usage.foreignOption'],
+    [['account', 'webhooks', '--add', 'https://x.com', '--remove', ID], 'usage.oneChange'],
+    [['account', 'operations', '--bind', 'a.json', '--call', 'listFolders'], 'usage.oneChange'],
+    [['account', 'users', 'all'], 'usage.oneFileOnly'],
+    [['account', 'constructor'], 'usage.unknownCommand'],
     [
       ['watch', '--base-url', 'http://exemplo.com.br', '--data', join('/tmp', 'never')],
       'baseUrlInvalid.scheme',
