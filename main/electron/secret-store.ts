@@ -3,6 +3,7 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Log, SecretPersistence, SecretStore } from '../ports.ts'
+import { createSerial } from '../platform/serial.ts'
 import type { JsonFile, JsonFileOptions } from './json-file.ts'
 import { openJsonFile } from './json-file.ts'
 
@@ -31,6 +32,7 @@ export function createSecretStore(ports: SecretStorePorts): SecretStore {
       details: { file: basename(file.putAside) },
     })
   }
+  const serially = createSerial()
   const inMemory = new Map<string, string>()
   let chosen: Promise<SecretPersistence> | undefined
   const persistence = (): Promise<SecretPersistence> => (chosen ??= choosePersistence(ports))
@@ -40,20 +42,22 @@ export function createSecretStore(ports: SecretStorePorts): SecretStore {
     async read(name) {
       return inMemory.get(name) ?? (await readFromFile(ports, file, name))
     },
-    async save(name, secret) {
-      if ((await persistence()) === 'session') {
+    save: (name, secret) =>
+      serially(name, async () => {
+        if ((await persistence()) === 'session') {
+          removeFrom(file, name)
+          inMemory.set(name, secret)
+          return
+        }
+        const encrypted = await ports.safeStorage.encryptStringAsync(secret)
+        file.write({ ...file.read(), [name]: encrypted.toString('base64') })
+        inMemory.delete(name)
+      }),
+    forget: (name) =>
+      serially(name, async () => {
+        inMemory.delete(name)
         removeFrom(file, name)
-        inMemory.set(name, secret)
-        return
-      }
-      const encrypted = await ports.safeStorage.encryptStringAsync(secret)
-      file.write({ ...file.read(), [name]: encrypted.toString('base64') })
-      inMemory.delete(name)
-    },
-    async forget(name) {
-      inMemory.delete(name)
-      removeFrom(file, name)
-    },
+      }),
   }
 }
 
@@ -78,7 +82,7 @@ function isKeychain(backend: ReturnType<Electron.SafeStorage['getSelectedStorage
  * come back.
  */
 async function readFromFile(
-  { safeStorage, log }: SecretStorePorts,
+  ports: SecretStorePorts,
   file: JsonFile<Secrets>,
   name: string,
 ): Promise<string | undefined> {
@@ -86,18 +90,31 @@ async function readFromFile(
   const encrypted = Object.hasOwn(kept, name) ? kept[name] : undefined
   if (encrypted === undefined) return undefined
   try {
-    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(
+    const { result, shouldReEncrypt } = await ports.safeStorage.decryptStringAsync(
       Buffer.from(encrypted, 'base64'),
     )
-    if (shouldReEncrypt) {
-      const again = await safeStorage.encryptStringAsync(result)
-      file.write({ ...file.read(), [name]: again.toString('base64') })
-    }
+    if (shouldReEncrypt) await encryptAnew(ports, file, { name, encrypted, secret: result })
     return result
   } catch {
     // The message of the error is not logged, since it could quote the secret.
-    log({ level: 'error', event: 'secret.unreadable' })
+    ports.log({ level: 'error', event: 'secret.unreadable' })
     return undefined
+  }
+}
+
+/** Replaces a ciphertext, unless the secret was replaced or forgotten meanwhile; the earlier one can still be read. */
+async function encryptAnew(
+  { safeStorage, log }: SecretStorePorts,
+  file: JsonFile<Secrets>,
+  given: { readonly name: string; readonly encrypted: string; readonly secret: string },
+): Promise<void> {
+  const { name, encrypted, secret } = given
+  try {
+    const again = await safeStorage.encryptStringAsync(secret)
+    const kept = file.read()
+    if (kept[name] === encrypted) file.write({ ...kept, [name]: again.toString('base64') })
+  } catch {
+    log({ level: 'warn', event: 'secret.notEncryptedAnew' })
   }
 }
 

@@ -7,7 +7,7 @@ import { createSafeStorage } from '../../../build/electron-stand-in/electron/saf
 import type { OpenStore } from '../../../main/electron/json-file.ts'
 import type { SecretStorePorts } from '../../../main/electron/secret-store.ts'
 import { createSecretStore } from '../../../main/electron/secret-store.ts'
-import type { LogEntry } from '../../../main/ports.ts'
+import type { LogEntry, SecretStore } from '../../../main/ports.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -115,6 +115,63 @@ test('a key under a rotated keychain key is encrypted anew', async () => {
   expect(await open(rotated).read(NAME)).toBe(KEY)
   expect(await readSecrets()).not.toBe(before)
   expect(await open(keychain).read(NAME)).toBe(KEY)
+})
+
+/** Keychain whose key was rotated, so that a read encrypts anew: `during` runs while it does. */
+async function openRotated(during: (store: SecretStore) => Promise<void>) {
+  const { open } = await openProfile()
+  const keychain = createSafeStorage('gnome_libsecret')
+  await open(keychain).save(NAME, KEY)
+  let isMeanwhile = false
+  const store: SecretStore = open({
+    ...keychain,
+    async encryptStringAsync(text) {
+      if (!isMeanwhile) {
+        isMeanwhile = true
+        await during(store)
+      }
+      return keychain.encryptStringAsync(text)
+    },
+    decryptStringAsync: async (encrypted) => ({
+      ...(await keychain.decryptStringAsync(encrypted)),
+      shouldReEncrypt: true,
+    }),
+  })
+  await store.read(NAME)
+  return open(keychain)
+}
+
+test('a key that is forgotten while it is encrypted anew stays forgotten', async () => {
+  const store = await openRotated((rotated) => rotated.forget(NAME))
+  expect(await store.read(NAME)).toBeUndefined()
+})
+
+test('a key that is replaced while the earlier one is encrypted anew stays replaced', async () => {
+  const store = await openRotated((rotated) => rotated.save(NAME, 'another key'))
+  expect(await store.read(NAME)).toBe('another key')
+})
+
+test('a key is read although it cannot be encrypted anew', async () => {
+  const { open, entries } = await openProfile()
+  const keychain = createSafeStorage('gnome_libsecret')
+  await open(keychain).save(NAME, KEY)
+  const store = open({
+    ...keychain,
+    encryptStringAsync: () => Promise.reject(new Error('locked')),
+    decryptStringAsync: async (encrypted) => ({
+      ...(await keychain.decryptStringAsync(encrypted)),
+      shouldReEncrypt: true,
+    }),
+  })
+  expect(await store.read(NAME)).toBe(KEY)
+  expect(entries).toEqual([{ level: 'warn', event: 'secret.notEncryptedAnew' }])
+})
+
+test('a key that is saved and forgotten at once is forgotten', async () => {
+  const { open } = await openProfile()
+  const store = open(createSafeStorage('gnome_libsecret'))
+  await Promise.all([store.save(NAME, KEY), store.forget(NAME)])
+  expect(await store.read(NAME)).toBeUndefined()
 })
 
 test('a keychain that refuses to encrypt is an error, and the earlier key is still there', async () => {
