@@ -59,6 +59,14 @@ const ENSURED_FOR_MS = 1_000
 const PROBED = 5
 
 const foldersSchema = z.array(z.string()).readonly().catch([])
+const KNOWN_FOLDERS = 'archive.folders'
+
+/** Archive folders in which files were ever stored, the one that is set now and earlier ones. */
+export async function readKnownFolders(
+  journal: Pick<ArchivePorts['journal'], 'memory'>,
+): Promise<readonly string[]> {
+  return foldersSchema.parse((await journal.memory.recall(KNOWN_FOLDERS))?.value)
+}
 
 export function createFolderWatch(
   context: Pick<ArchivePorts, 'journal' | 'disk' | 'clock' | 'place' | 'log' | 'random'>,
@@ -69,7 +77,7 @@ export function createFolderWatch(
   let trouble: (FolderTrouble & { readonly tries: number; readonly folder: string }) | undefined
 
   /** Folders that existed once. */
-  const known = createFolderList(context, 'archive.folders')
+  const known = createFolderList(context, KNOWN_FOLDERS)
   /** Folders with a manifest, which is written before the first file. */
   const marked = createFolderList(context, 'archive.marked')
 

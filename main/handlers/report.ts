@@ -21,7 +21,7 @@ export function createReportHandlers({
   const inOpen = createInOpen(work)
   return {
     'report.save': ({ selection, format }) =>
-      inOpen(async ({ workspace: { journal } }) => {
+      inOpen(async ({ workspace: { journal, archivePlace } }) => {
         const say = await loadTranslator(settings.read().language)
         const title = await nameReport(journal, selection, say)
         const extension = format === 'evidence' ? 'txt' : format
@@ -38,7 +38,9 @@ export function createReportHandlers({
             )
             documents = rows.length
             if (format === 'evidence') {
-              const facts = await readEvidenceFacts(journal, title, clock.now())
+              const { folder } = archivePlace()
+              const given = { name: title, at: clock.now(), folder }
+              const facts = await readEvidenceFacts(journal, given)
               return new TextEncoder().encode(toEvidence(rows, facts, say))
             }
             const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))

@@ -1,5 +1,6 @@
 // Evidence sheet of documents: a text for people whose lines without `#` are digests in the format of `sha256sum -c`,
 // with instructions for a check without this program. Pure.
+import { join } from 'node:path'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -15,6 +16,8 @@ export type EvidenceFacts = {
   readonly head: AuditHead
   /** First event of the chain that does not verify; undefined: all do. */
   readonly brokenAt: number | undefined
+  /** Archive folder that is set now: a file of an earlier folder has its whole path in the sheet. */
+  readonly folder: string
 }
 
 /** Word before the head of the audit trail, which `verify-audit` reads. */
@@ -22,7 +25,7 @@ const HEAD_MARK = 'audit-head'
 
 export function toEvidence(
   rows: readonly DocumentRow[],
-  { name, at, head, brokenAt }: EvidenceFacts,
+  { name, at, head, brokenAt, folder }: EvidenceFacts,
   say: Translate,
 ): string {
   const stored = rows.filter(({ archive }) => archive.kind === 'stored').length
@@ -43,7 +46,7 @@ export function toEvidence(
     '#',
     ...toComments(say('evidenceSheet.howTo')),
     '#',
-    ...rows.flatMap((row) => toLines(row, say)),
+    ...rows.flatMap((row) => toLines(row, folder, say)),
     '',
   ].join('\n')
 }
@@ -53,7 +56,7 @@ function toComments(text: string): readonly string[] {
   return text.split(/[\r\n\u0085\u2028\u2029]+/u).map((line) => `# ${line}`.trimEnd())
 }
 
-function toLines(row: DocumentRow, say: Translate): readonly string[] {
+function toLines(row: DocumentRow, folder: string, say: Translate): readonly string[] {
   const { delivery, tracking, archive } = row
   const content = toContentNow(row)
   const signatures = 'signatures' in tracking ? tracking.signatures : []
@@ -75,14 +78,20 @@ function toLines(row: DocumentRow, say: Translate): readonly string[] {
       return toComments(say('evidenceSheet.signed', { ...person, when }))
     }),
     archive.kind === 'stored' && archive.path !== ''
-      ? `${archive.left?.found ?? archive.sha256}  ${archive.path}`
+      ? `${archive.left?.found ?? archive.sha256}  ${toPath(archive, folder)}`
       : `# ${say('evidenceSheet.noFile')}`,
     '#',
   ]
 }
 
+function toPath(file: { readonly folder?: string; readonly path: string }, folder: string): string {
+  const { folder: own = folder, path } = file
+  return own === folder ? path : join(own, path)
+}
+
 export type NotedEvidence = {
   readonly head: Pick<AuditHead, 'seq'> & { readonly hash: string }
+  /** Paths inside the archive folder, or whole ones of an earlier folder. */
   readonly files: readonly { readonly sha256: string; readonly path: string }[]
 }
 
@@ -99,9 +108,8 @@ export function parseEvidence(text: string): NotedEvidence | undefined {
 /** Facts of the audit trail, which is verified whole: the sheet names a broken event. */
 export async function readEvidenceFacts(
   journal: Pick<Journal, 'audit'>,
-  name: string,
-  at: EpochMs,
+  given: Pick<EvidenceFacts, 'name' | 'at' | 'folder'>,
 ): Promise<EvidenceFacts> {
   const head = await journal.audit.head()
-  return { name, at, head, brokenAt: await journal.audit.verify() }
+  return { ...given, head, brokenAt: await journal.audit.verify() }
 }

@@ -14,7 +14,8 @@ export const evidenceSheet: Readonly<Record<keyof typeof portuguese, string>> = 
     'ATTENTION: the chain was verified and is NOT intact from record no. {{number}} on.',
   'evidenceSheet.howTo': `How to check without the program
 
-1. The files. Each line without "#" has the SHA-256 of a signed file and its name inside the folder of signed files.
+1. The files. Each line without "#" has the SHA-256 of a signed file and its name inside the folder of signed files,
+   or its whole path where it is in a folder used before.
    Open the folder of signed files in a terminal, with this sheet in it, and use:
      Linux:    sha256sum -c "SHEET.txt"
      macOS:    shasum -a 256 -c "SHEET.txt"

@@ -12,7 +12,8 @@ export const evidenceSheet = {
     'ATENÇÃO: a cadeia foi conferida e NÃO está íntegra a partir do registro nº {{number}}.',
   'evidenceSheet.howTo': `Como conferir sem o programa
 
-1. Os arquivos. Cada linha sem "#" tem o SHA-256 de um arquivo assinado e o nome dele dentro da pasta dos assinados.
+1. Os arquivos. Cada linha sem "#" tem o SHA-256 de um arquivo assinado e o nome dele dentro da pasta dos assinados,
+   ou o caminho inteiro se ele está em uma pasta usada antes.
    Abra a pasta dos assinados em um terminal, com esta folha nela, e use:
      Linux:    sha256sum -c "FOLHA.txt"
      macOS:    shasum -a 256 -c "FOLHA.txt"

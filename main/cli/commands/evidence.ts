@@ -2,11 +2,12 @@
 // sheet and its files, and exports it for people without the program.
 import { createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { STANDINGS } from '../../../shared/model/selection.ts'
+import { readKnownFolders } from '../../archive/folder-watch.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import { hashFile } from '../../import/hash-copy.ts'
 import { toCanonicalJson } from '../../journal/canonical-json.ts'
@@ -23,7 +24,7 @@ import { findNamedBatch } from './named-batch.ts'
 
 export async function runEvidence(
   { evidence }: Arguments,
-  { journal }: Pick<Workspace, 'journal'>,
+  { journal, archivePlace }: Pick<Workspace, 'journal' | 'archivePlace'>,
   output: Output,
   say: Translate,
 ): Promise<ExitCode> {
@@ -43,11 +44,9 @@ export async function runEvidence(
     journal,
     documents.map(({ id }) => id),
   )
-  const text = toEvidence(
-    rows,
-    await readEvidenceFacts(journal, batch.name, systemClock.now()),
-    say,
-  )
+  const { folder } = archivePlace()
+  const given = { name: batch.name, at: systemClock.now(), folder }
+  const text = toEvidence(rows, await readEvidenceFacts(journal, given), say)
   try {
     await writeFile(path, text)
   } catch {
@@ -91,10 +90,10 @@ async function readSheet(path: string): Promise<NotedEvidence | undefined> {
   }
 }
 
-/** Compares the audit trail with the head of the sheet, and the files of the folder with its digests. */
+/** Compares the audit trail with the head of the sheet, and the files of the folders with its digests. */
 async function compare(
   { head, files }: NotedEvidence,
-  journal: Pick<Journal, 'audit'>,
+  journal: Pick<Journal, 'audit' | 'memory'>,
   folder: string,
   output: Output,
 ): Promise<boolean> {
@@ -102,18 +101,34 @@ async function compare(
   const number = { number: head.seq }
   if (holds) output.say('head', { ...head, holds }, 'cli.evidence.headHeld', number)
   else output.complain('head', { ...head, holds }, 'cli.evidence.headOther', number)
+  const folders = new Set([folder, ...(await readKnownFolders(journal))])
   let same = 0
-  for (const { sha256, path } of files) {
-    const found = await hashFile(join(folder, path)).catch(() => undefined)
-    if (found?.sha256 === sha256) same += 1
+  for (const file of files) {
+    const { sha256, path } = file
+    const found = await findDigest(file, folders)
+    if (found === sha256) same += 1
     else {
-      const key = found ? 'cli.evidence.fileOther' : 'cli.evidence.fileMissing'
-      output.complain('file', { path, found: found?.sha256 ?? null }, key, { path })
+      const key = found === undefined ? 'cli.evidence.fileMissing' : 'cli.evidence.fileOther'
+      output.complain('file', { path, found: found ?? null }, key, { path })
     }
   }
   const facts = { same, files: files.length }
   output.say('files', facts, 'cli.evidence.files', facts)
   return holds && same === files.length
+}
+
+/** Digest of a file of the sheet: the noted one if a file of any archive folder has it, else the first that is found. */
+async function findDigest(
+  { sha256, path }: NotedEvidence['files'][number],
+  folders: Iterable<string>,
+): Promise<string | undefined> {
+  let first: string | undefined
+  for (const folder of folders) {
+    const found = await hashFile(resolve(folder, path)).catch(() => undefined)
+    if (found?.sha256 === sha256) return sha256
+    first ??= found?.sha256
+  }
+  return first
 }
 
 const EVENTS_AT_ONCE = 1_000

@@ -1,7 +1,7 @@
 // Evidence sheet and its verification on the command line, for sent, signed and stored documents, over real HTTP.
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { journalPath } from '../../support/journal-options.ts'
 import { parseEvidence } from '../../../main/reports/evidence.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { rehearse } from '../../support/rehearsal.ts'
+import { runHere } from '../../support/run-here.ts'
 
 const eventSchema = z.object({
   seq: z.number(),
@@ -59,6 +60,23 @@ test('M7: the sheet of a batch has the digests of its files and the head of the 
     { event: 'file', path: second?.path, found: null },
     { event: 'files', same: 0, files: 2 },
   ])
+})
+
+test('M7: files that were stored before another archive folder was chosen are still found by their sheets', async () => {
+  const { service, data, folder, sheet: before } = await storeAll()
+  const archiveFolder = join(folder, 'Assinados')
+  await mkdir(archiveFolder)
+  const sheet = join(folder, 'depois.txt')
+  const where = ['--data', data, '--base-url', service.baseUrl, '--json']
+  const run = (...words: readonly string[]) =>
+    runHere([...words, ...where], { SIGNATURE_BATCHES_KEY: service.key }, 'en', { archiveFolder })
+  expect((await run('evidence', '--batch', 'lote', '--out', sheet)).exitCode).toBe(0)
+  const paths = parseEvidence(await readFile(sheet, 'utf8'))?.files.map(({ path }) => path)
+  expect(paths?.map(dirname)).toEqual([join(data, 'archive'), join(data, 'archive')])
+  for (const each of [sheet, before]) {
+    const { events, exitCode } = await run('verify-audit', each)
+    expect([exitCode, events.at(-1)]).toEqual([0, { event: 'files', same: 2, files: 2 }])
+  }
 })
 
 test('M7: the chain that is written out verifies by what the sheet says, without the program', async () => {

@@ -20,7 +20,13 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const AT = toEpochMs(+new Date(2026, 10, 21, 15, 4))
 const HEAD = { seq: 412, hash: aHash('head'), committedAt: AT }
-const FACTS = { name: 'Locações de maio', at: AT, head: HEAD, brokenAt: undefined }
+const FACTS = {
+  name: 'Locações de maio',
+  at: AT,
+  head: HEAD,
+  brokenAt: undefined,
+  folder: '/assinados',
+}
 const say = createTranslator('pt-BR')
 
 function aRow(path: string, bytes: string, name = 'Contrato'): DocumentRow {
@@ -66,6 +72,17 @@ test('a sheet names documents, signers with local times and the head of the chai
     ],
   })
   expect(parseEvidence('qualquer coisa')).toBeUndefined()
+})
+
+test('a file of an earlier archive folder has its whole path', () => {
+  const row = aRow('2026/Contrato.pdf', 'signed')
+  const earlier = { ...row, archive: { ...row.archive, folder: '/antes' } } as DocumentRow
+  const here = { ...row, archive: { ...row.archive, folder: FACTS.folder } } as DocumentRow
+  const files = parseEvidence(toEvidence([earlier, here], FACTS, say))?.files
+  expect(files?.map(({ path }) => path)).toEqual([
+    join('/antes', '2026/Contrato.pdf'),
+    '2026/Contrato.pdf',
+  ])
 })
 
 test('a broken chain is said, and no name of a document leaves its comment', () => {
