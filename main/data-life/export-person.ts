@@ -2,13 +2,14 @@
 // also name their other signers; kept answers are those in which the person is an account's user or contact.
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { toIsoInstant } from '../../shared/model/time.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { parsePersonText } from '../../shared/rules/person-terms.ts'
+import { toEarlier } from '../archive/archive-transitions.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { ErasurePorts } from './erasure-ports.ts'
@@ -95,12 +96,23 @@ async function collectFiles(
     const path = sha256 && (await files.path(sha256))
     if (path !== undefined) found.set(`originais/${basename(path)}`, path)
   }
-  for (const { archive } of rows) {
-    if (archive.kind !== 'stored' || archive.path === '') continue
-    const path = join(archive.folder ?? archivePlace().folder, archive.path)
-    if (await isFile(path)) found.set(`assinados/${archive.path.replaceAll('\\', '/')}`, path)
+  const { folder: now } = archivePlace()
+  const seen = new Set<string>()
+  for (const { folder = now, path: inside } of rows.flatMap(({ archive }) => toEarlier(archive))) {
+    const path = join(folder, inside)
+    const isNew = inside !== '' && !seen.has(path)
+    seen.add(path)
+    if (isNew && (await isFile(path))) found.set(toFreeName(inside, found), path)
   }
   return found
+}
+
+/** Name in the zip: `Contrato_assinado (2).pdf` for a file of that name from another archive folder. */
+function toFreeName(inside: string, taken: ReadonlyMap<string, string>): string {
+  const { dir, name, ext } = posix.parse(`assinados/${inside.replaceAll('\\', '/')}`)
+  let free = `${dir}/${name}${ext}`
+  for (let number = 2; taken.has(free); number += 1) free = `${dir}/${name} (${number})${ext}`
+  return free
 }
 
 async function isFile(path: string): Promise<boolean> {

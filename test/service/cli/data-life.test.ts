@@ -1,10 +1,12 @@
 // `data`, `erase` and `export-person` on the command line.
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
+import { readZip } from '../../support/read-zip.ts'
 import { rehearse } from '../../support/rehearsal.ts'
+import { runHere } from '../../support/run-here.ts'
 
 test('what is left over is counted and cleaned; a person and a batch are planned, exported and erased', async () => {
   const service = await startTestService({ settings: { signAfterMs: 1 } })
@@ -65,4 +67,27 @@ test('a name that two batches have is neither erased nor evidenced until one is 
   })
   const one = await run(['evidence', '--batch', second.toUpperCase(), '--out', sheet])
   expect(one).toMatchObject({ exitCode: 0, events: [{ event: 'evidence', documents: 1 }] })
+})
+
+test('the export of a person has the signed files of every archive folder, two of one name included', async () => {
+  const service = await startTestService()
+  const { run, description, data, folder } = await rehearse({ documents: 1, service, isHere: true })
+  const archiveFolder = join(folder, 'Assinados')
+  await mkdir(archiveFolder)
+  const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '1', '--json']
+  const key = { SIGNATURE_BATCHES_KEY: service.key }
+  for (const policy of [{}, { archiveFolder }]) {
+    await run(['send', description, '--again'])
+    service.signAll(service.documents().map(({ id }) => id))
+    await runHere(['archive', '--once', ...where], key, 'en', policy)
+  }
+  const zip = join(folder, 'pessoa.zip')
+  const person = service.documents()[0]?.signers[0]?.email ?? ''
+  const exported = await run(['export-person', '--person', person, '--out', zip])
+  expect(exported.events.at(-1)).toMatchObject({ event: 'exported', documents: 2, files: 3 })
+  const names = [...(await readZip(zip)).keys()].filter((name) => name.startsWith('assin'))
+  expect(names).toEqual([
+    'assinados/Contrato de locação 0_assinado.pdf',
+    'assinados/Contrato de locação 0_assinado (2).pdf',
+  ])
 })
