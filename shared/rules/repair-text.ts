@@ -44,13 +44,18 @@ export function repairEmail(text: string): string {
   const tidy = tidyText(text)
   // A text with two addresses is only tidied: which one is meant is not known.
   if (tidy.length > LONGEST_EMAIL || findEmails(tidy).length > 1) return tidy
-  const inside = /<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy
-  const bare = inside
+  const inside = (/<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy)
     .replace(/^mailto:/iu, '')
-    .replaceAll(' ', '')
-    .replace(/^[<;,.]+|[>;,.]+$/gu, '')
+    .replaceAll(' .', '.')
     .toLowerCase()
-  return isEmail(bare) ? bare : tidy
+  const bare = trimMarks(inside.replaceAll(/ ?([@.]) ?/gu, '$1'))
+  // Words beside an address are no part of it: `Ana Souza ana@exemplo.com`.
+  const alone = inside.split(' ').map(trimMarks).find(isEmail)
+  return isEmail(bare) && (alone === undefined || alone === bare) ? bare : tidy
+}
+
+function trimMarks(text: string): string {
+  return text.replace(/^[<;,. ]+|[>;,. ]+$/gu, '')
 }
 
 /** Words in lower case inside a Portuguese name. */

@@ -53,9 +53,21 @@ test.each([
   ['ana@exemplo.com, rui@exemplo.com', 'ana@exemplo.com, rui@exemplo.com'],
   ['Ana <ana@exemplo.com>; Rui <rui@exemplo.com>', 'Ana <ana@exemplo.com>; Rui <rui@exemplo.com>'],
   ['ana@exemplo.com <ana@exemplo.com>', 'ana@exemplo.com'],
+  ['ana. souza@ exemplo .com', 'ana.souza@exemplo.com'],
+  ['ana@exemplo.com .br', 'ana@exemplo.com.br'],
   [' não tem ', 'não tem'],
 ])('e-mail %j becomes %j', (from, to) => {
   expect(repairEmail(from)).toBe(to)
+})
+
+test.each([
+  'Ana Souza ana@exemplo.com',
+  'ana souza@exemplo.com',
+  'Ana <ana souza@exemplo.com>',
+  'Dr. rui@exemplo.com',
+  'ana@exemplo.com pessoal',
+])('words beside the address are never made a part of it: %j stays', (cell) => {
+  expect(repairEmail(cell)).toBe(cell)
 })
 
 test.each([
