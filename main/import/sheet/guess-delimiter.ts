@@ -1,6 +1,7 @@
 // Guesses the delimiter of a CSV by its first lines. Brazilian Excel writes `;`, since numbers contain commas; the
 // delimiter with which most lines have the same number of columns is taken.
 import Papa from 'papaparse'
+import { toLineEnd } from './mixed-line-ends.ts'
 
 const DELIMITERS = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
@@ -13,15 +14,22 @@ export function guessDelimiter(text: string): Delimiter {
   const declared = /^sep=(.)\r?\n/iu.exec(text)?.[1] // Excel's own line
   const known = DELIMITERS.find((each) => each === declared)
   if (known !== undefined) return known
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: rate(text, delimiter) }))
+  const lineEnd = toLineEnd(text)
+  const scores = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: rate(text, { ...lineEnd, delimiter }),
+  }))
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a))
   return best.score > 0 ? best.delimiter : FALLBACK
 }
 
 /** Rating: share of the lines that have the commonest number of columns, then that number; 0 for one column. */
-function rate(text: string, delimiter: Delimiter): number {
+function rate(
+  text: string,
+  options: ReturnType<typeof toLineEnd> & { readonly delimiter: Delimiter },
+): number {
   const { data } = Papa.parse<readonly string[]>(text, {
-    delimiter,
+    ...options,
     preview: LINES,
     skipEmptyLines: 'greedy',
   })

@@ -4,6 +4,7 @@ import type { TableRow } from '../../../shared/model/table.ts'
 import { decodeText } from './decode-text.ts'
 import type { Delimiter } from './guess-delimiter.ts'
 import { guessDelimiter } from './guess-delimiter.ts'
+import { toLineEnd } from './mixed-line-ends.ts'
 import type { TableFileRefusal, TableFileResult } from './table-file.ts'
 
 const WEB_PAGE = /^\s*<(!doctype|html|head|table|meta|style|\?xml|\?mso)\b/iu
@@ -31,8 +32,10 @@ function parseRecords(
   let from = 0
   let openLine: number | undefined
   Papa.parse<readonly string[]>(text, {
+    ...toLineEnd(text),
     delimiter,
-    step({ data, meta, errors }) {
+    step({ data: record, meta, errors }) {
+      const data = record.at(-1)?.endsWith('\r') ? withoutReturn(record) : record
       if (errors.some(({ code }) => code === 'MissingQuotes')) openLine ??= line
       const isDeclaration = rows.length === 0 && /^sep=.?$/iu.test(data.join(''))
       if (!isDeclaration && data.some((cell) => cell.trim() !== ''))
@@ -42,6 +45,11 @@ function parseRecords(
     },
   })
   return openLine === undefined ? { rows } : { ok: false, fault: 'quoteOpen', line: openLine }
+}
+
+/** Cells without the CR that ends the last one (`toLineEnd`). */
+function withoutReturn(cells: readonly string[]): readonly string[] {
+  return cells.map((cell, at) => (at === cells.length - 1 ? cell.replace(/\r$/u, '') : cell))
 }
 
 /** Cell `="0001"`, which programs write so that Excel takes digits for text. */

@@ -76,6 +76,19 @@ test('rows keep the line they begin on, over blank lines and cells of several li
   ])
 })
 
+test('a file whose first line alone ends like those of Windows has all its rows', () => {
+  const rows = [
+    { line: 2, cells: ['Ana', 'oi'] },
+    { line: 3, cells: ['Rui', 'olá\nde novo'] },
+    { line: 5, cells: ['Eva', 'tchau'] },
+  ]
+  const text = 'nome,mensagem\r\nAna,oi\nRui,"olá\nde novo"\nEva,tchau\n'
+  expect(sheetOf(text).rows).toEqual(rows)
+  expect(guessDelimiter('nome;a,b,c,d\r\nAna;1\nRui;2\nEva;3\n')).toBe(';')
+  const ends = 'nome,mensagem\nAna,oi\r\nRui,"olá\nde novo"\r\nEva,"tchau"\r\n'
+  expect(sheetOf(ends).rows).toEqual(rows)
+})
+
 test('lines above the header that say nothing are passed over', () => {
   expect(sheetOf('sep=;\r\n\r\nnome;cpf\r\nAna;1\r\n')).toMatchObject({
     header: ['nome', 'cpf'],
