@@ -53,7 +53,7 @@ export function matchFiles(
   settled: readonly number[] = [],
 ): Matching {
   const matches: Match[] = []
-  const doubts: Fit[] = []
+  let doubts: readonly Fit[] = []
   const without = new Set(settled)
   let freeRows = rows.filter(({ line }) => !without.has(line))
   let freeFiles = files
@@ -65,7 +65,7 @@ export function matchFiles(
     const { telling, shared } = FIND[way](asked, freeFiles, rows)
     const { pairs, open } = pairUp(telling)
     matches.push(...pairs.map(({ row, file }) => ({ row, file, way })))
-    doubts.push(...open, ...shared)
+    doubts = doubts.concat(open, shared)
     const paired = new Set(pairs.map(({ row }) => row))
     const given = new Set(pairs.map(({ file }) => file))
     freeRows = freeRows.filter(({ line }) => !paired.has(line))

@@ -80,8 +80,11 @@ export function groupConnected(fits: readonly Fit[]): readonly Ambiguity[] {
     const files = new Set<string>()
     for (const row of rows) {
       seen.add(row)
-      for (const { file } of byRow.get(row) ?? []) files.add(file)
-      for (const file of files) for (const fit of byFile.get(file) ?? []) rows.add(fit.row)
+      for (const { file } of byRow.get(row) ?? []) {
+        if (files.has(file)) continue
+        files.add(file)
+        for (const fit of byFile.get(file) ?? []) rows.add(fit.row)
+      }
     }
     groups.push({ rows: [...rows].toSorted((a, b) => a - b), files: [...files].toSorted() })
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
 import type { MatchRow } from '../../../main/import/match/match-row.ts'
+import { groupConnected } from '../../../main/import/match/pair-up.ts'
 import { ANA, files, named, pairsOf, told } from '../../support/match-rows.ts'
 
 test.each([
@@ -63,6 +64,13 @@ test('files of equal name in two folders are two', () => {
   expect(matchFiles([named(2, 'a.pdf')], given).ambiguities).toEqual([
     { rows: [2], files: ['1', '2'] },
   ])
+})
+
+test('400 files of one name in their folders, which 400 rows name, are one question', () => {
+  const rows = Array.from({ length: 400 }, (_, at) => named(at + 2, 'contrato.pdf'))
+  const given = rows.map(({ line }) => ({ id: `${line}`, name: `cliente ${line}/contrato.pdf` }))
+  const { ambiguities } = matchFiles(rows, given)
+  expect(ambiguities.map((each) => [each.rows.length, each.files.length])).toEqual([[400, 400]])
 })
 
 test('what a row shared with one that has its file by now is its own', () => {
@@ -145,6 +153,25 @@ test('the order in which rows and files come changes nothing', () => {
       expect(matchFiles(otherRows, otherGiven)).toEqual(matchFiles(rows, given))
     }),
   )
+})
+
+test('rows and files of one name are one question, found with few looks at each fit', () => {
+  const rows = Array.from({ length: 50 }, (_, at) => at + 2)
+  const names = rows.map((line) => `Contrato de locação ${line}.pdf`).toSorted()
+  let looks = 0
+  const fits = rows.flatMap((row) =>
+    names.map((file) => ({
+      get row() {
+        looks += 1
+        return row
+      },
+      file,
+      strength: 1,
+    })),
+  )
+  expect(groupConnected(fits)).toEqual([{ rows, files: names }])
+  // A look at every fit for each row took minutes over a thousand contracts of one name, and closed the spreadsheet.
+  expect(looks).toBeLessThan(5 * fits.length)
 })
 
 test('500 rows find their 500 files', () => {
