@@ -21,22 +21,30 @@ export function suggestPairs(
   rows: readonly MatchRow[],
   files: readonly MatchFile[],
 ): readonly Suggestion[] {
-  const ofFiles = files.map((file) => ({
+  const named = files.map((file) => ({
     file,
     words: toWords(removeExtension(toBaseName(file.name))),
   }))
-  const weights = weigh(ofFiles.map(({ words }) => words))
+  const weightOf = weigh(named.map(({ words }) => words))
+  const ofFiles = named.map(({ file, words }) => {
+    const weights = Array.from(words, (word) => [word, weightOf(word)] as const)
+    return {
+      file,
+      cpfs: new Set(file.cpfs),
+      weights,
+      total: weights.reduce((sum, [, weight]) => sum + weight, 0),
+    }
+  })
   const rarity = weigh(files.map(({ cpfs = [] }) => new Set(cpfs)))
   return rows
     .flatMap((row) => {
-      const wanted = toWords([row.fileName ?? '', ...row.phrases].join(' '))
-      return ofFiles.map(({ file, words }) => ({
-        row: row.line,
-        file: file.id,
-        score: Math.max(compareWords(wanted, words, weights), rarestCpf(row, file, rarity)),
-      }))
+      const shareOf = compareOnce(toWords([row.fileName ?? '', ...row.phrases].join(' ')))
+      return ofFiles.flatMap(({ file, cpfs, weights, total }) => {
+        const found = weights.reduce((sum, [word, weight]) => sum + weight * shareOf(word), 0)
+        const score = Math.max(total === 0 ? 0 : found / total, rarestCpf(row, cpfs, rarity))
+        return score < LEAST_SCORE ? [] : [{ row: row.line, file: file.id, score }]
+      })
     })
-    .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score || a.row - b.row || (a.file < b.file ? -1 : 1))
 }
 
@@ -51,32 +59,29 @@ function weigh(names: readonly ReadonlySet<string>[]): (word: string) => number 
   return (word) => 1 / (counts.get(word) ?? 1)
 }
 
-/** Share by weight of the name's words that the row has or nearly has. */
-function compareWords(
-  wanted: ReadonlySet<string>,
-  words: ReadonlySet<string>,
-  weightOf: (word: string) => number,
-): number {
-  let total = 0
-  let found = 0
-  for (const word of words) {
-    const weight = weightOf(word)
-    total += weight
-    if (wanted.has(word)) found += weight
-    else if ([...wanted].some((each) => isNear(each, word))) found += weight / 2
+/** Share of a file's word that the row has: 1, one half for a word that is nearly equal, or 0. */
+function compareOnce(wanted: ReadonlySet<string>): (word: string) => number {
+  const spelled = [...wanted].filter(isSpelled)
+  // Thousands of files have the same few words.
+  const known = new Map<string, number>()
+  return (word) => {
+    if (wanted.has(word)) return 1
+    if (!isSpelled(word)) return 0
+    const share = known.get(word) ?? (spelled.some((each) => isNear(each, word)) ? 0.5 : 0)
+    known.set(word, share)
+    return share
   }
-  return total === 0 ? 0 : found / total
 }
 
 const LEAST_LENGTH = 4
 
-/**
- * Whether words are nearly equal: one begins with the other, or they differ in one letter (`Souza`, `Sousa`). Numbers
- * never are.
- */
+/** Whether a word may be nearly equal to another: numbers never are. */
+function isSpelled(word: string): boolean {
+  return word.length >= LEAST_LENGTH && !/\d/u.test(word)
+}
+
+/** Whether words are nearly equal: one begins with the other, or they differ in one letter (`Souza`, `Sousa`). */
 function isNear(one: string, other: string): boolean {
-  if (one.length < LEAST_LENGTH || other.length < LEAST_LENGTH || /\d/u.test(one + other))
-    return false
   if (one.startsWith(other) || other.startsWith(one)) return true
   if (one.length !== other.length) return false
   return Array.from(one).filter((letter, index) => letter !== other[index]).length === 1
@@ -85,9 +90,9 @@ function isNear(one: string, other: string): boolean {
 /** 1 for a CPF that only this file's text has, less for one in several texts, such as the landlord's. */
 function rarestCpf(
   { cpfs = [] }: MatchRow,
-  file: MatchFile,
+  found: ReadonlySet<string>,
   weightOf: (cpf: string) => number,
 ): number {
-  const found = new Set(file.cpfs)
+  if (found.size === 0) return 0
   return Math.max(0, ...cpfs.filter((cpf) => found.has(cpf)).map(weightOf))
 }

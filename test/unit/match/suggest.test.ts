@@ -25,3 +25,20 @@ test('the landlord’s CPF in every text outweighs no name', () => {
       .map(({ file }) => file),
   ).toEqual(['hers', 'joana'])
 })
+
+test('rows and files with nothing in common take no memory for each pair of them', () => {
+  let made = 0
+  const given = Array.from({ length: 40 }, (_, at) => ({
+    get id() {
+      made += 1
+      return `${at}`
+    },
+    name: `scan ${at}.pdf`,
+  }))
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    told(at + 2, `Distrato ${at + 100}`, 'Rui Lima'),
+  )
+  expect(suggestPairs(rows, given)).toEqual([])
+  // A pair made for each row and file of 5,000 took more memory than the spreadsheet's process may have.
+  expect(made).toBe(0)
+})
