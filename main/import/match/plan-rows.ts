@@ -72,7 +72,15 @@ function planCommon(
   if (first && !common.row) {
     targets.set(first.line, { kind: 'existing', id: common.id, isByHand: true })
   }
-  return { targets, superseded: [] }
+  return { targets, superseded: [...findWaiting(marks, drafts).values()] }
+}
+
+/** Drafts that wait for their file, by the line of the row that they were made of. */
+function findWaiting(
+  marks: readonly RowMarks[],
+  drafts: readonly MatchDraft[],
+): ReadonlyMap<number, string> {
+  return recognise(marks, toMarkedDrafts(drafts.filter(({ isWaiting = false }) => isWaiting)))
 }
 
 function planPairs(
@@ -87,15 +95,15 @@ function planPairs(
     const isByHand = way === 'hand' || (way === 'before' && byHand.has(id))
     targets.set(row, { kind: 'existing', id, isByHand })
   }
-  const waiting = drafts.filter(({ isWaiting = false }) => isWaiting)
-  const sure = recognise(marks, toMarkedDrafts(waiting))
-  const superseded = Array.from(sure).flatMap(([line, id]) => (targets.has(line) ? [id] : []))
+  const superseded = Array.from(findWaiting(marks, drafts)).flatMap(([line, id]) =>
+    targets.has(line) ? [id] : [],
+  )
   if (rowsWithoutFile === 'leave') return { targets, superseded }
   const open = marks.filter(({ line }) => !targets.has(line))
   const gone = new Set(superseded)
   const known = find(
     open,
-    waiting.filter(({ id }) => !gone.has(id)),
+    drafts.filter(({ id, isWaiting = false }) => isWaiting && !gone.has(id)),
   )
   for (const { line } of open) {
     const id = known.get(line)

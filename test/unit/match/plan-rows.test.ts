@@ -112,3 +112,23 @@ test('drafts without a file are found by their line when all else changed, never
   expect(plan(waiting)).toEqual({ kind: 'existing', id: 'a', isByHand: true })
   expect(plan({ ...waiting, isWaiting: false, content: 'x' })).toEqual({ kind: 'waiting' })
 })
+
+test('rows that get the file of all no longer need the drafts that waited for one', () => {
+  const rows = toRows([makeRow(2, '101', 'ana@x.com'), makeRow(3, '102', 'bia@x.com')])
+  const waiting = (id: string, { line, marks }: ReturnType<typeof mark>): MatchDraft => ({
+    id,
+    name: '',
+    isWaiting: true,
+    row: { line, marks, isByHand: true },
+  })
+  const drafts = [
+    waiting('a', mark(2, '101', 'ana@x.com')),
+    waiting('b', mark(3, '102', 'bia@x.com')),
+    waiting('c', mark(4, '103', 'caio@x.com')),
+    { id: 'common', name: 'contrato.pdf', content: 'x' },
+  ]
+  const { targets, superseded } = planRows(rows, drafts, [], { commonFileOf: 'common' }, 'draft')
+  expect(targets.get(2)).toEqual({ kind: 'existing', id: 'common', isByHand: true })
+  expect(targets.get(3)).toEqual({ kind: 'copy' })
+  expect(superseded).toEqual(['a', 'b'])
+})
