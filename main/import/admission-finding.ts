@@ -15,7 +15,7 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   wordUnreadable: 'file.wordUnreadable',
   imageUnreadable: 'file.imageUnreadable',
   imageTooLarge: 'file.imageTooLarge',
-  passwordRequired: 'file.passwordRequired',
+  passwordRequired: 'file.wordLocked',
   tooLarge: 'body.overLimit',
   changed: 'file.changed',
   diskFull: 'file.unreadable',

@@ -17,6 +17,8 @@ const PDF_MARK = Buffer.from('%PDF-')
 /** Readers accept the mark within the first kilobyte (ISO 32000-1, Annex H, 3.4.1). */
 const PDF_MARK_WITHIN_BYTES = 1024
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** Name of the stream in which Office stores a file with a password (MS-OFFCRYPTO 2.3.4.4). */
+export const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
 const ZIP = Buffer.from('504b0304', 'hex')
 const WORD_EXTENSIONS: readonly string[] = ['.doc', '.docx']
 const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
@@ -28,7 +30,7 @@ const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
 
 /**
  * Found type. `unknown`: neither accepted by the service (LIM-03) nor an image. `locked`: a Word file with a
- * password. `noWord`: named as a Word file, and neither one nor a readable file of another kind.
+ * password. `noWord`: named as a Word file, and neither one by its extension nor a readable file of another kind.
  */
 export type FoundType = ContentType | ImageType | 'unknown' | 'locked' | 'noWord'
 
@@ -51,9 +53,21 @@ export async function findContentType(file: FileHandle, name: string): Promise<F
     return isWord ? DOCX_CONTENT_TYPE : 'unknown'
   }
   if (!head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return other
-  // With a password Word wraps its new format into the container of the old (MS-OFFCRYPTO 2.3.4).
-  if (extension === '.docx') return 'locked'
-  return extension === '.doc' ? DOC_CONTENT_TYPE : 'unknown'
+  if (!WORD_EXTENSIONS.includes(extension)) return 'unknown'
+  // With a password Word wraps its new format into the container of the old.
+  if (await holds(file, ENCRYPTED_PACKAGE)) return 'locked'
+  return extension === '.doc' ? DOC_CONTENT_TYPE : 'noWord'
+}
+
+const CHUNK_BYTES = 1024 * 1024
+
+async function holds(file: FileHandle, sought: Buffer): Promise<boolean> {
+  const chunk = Buffer.alloc(CHUNK_BYTES + sought.length)
+  for (let at = 0; ; at += CHUNK_BYTES) {
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+    if (chunk.subarray(0, bytesRead).includes(sought)) return true
+    if (bytesRead < chunk.length) return false
+  }
 }
 
 export async function readHead(file: FileHandle): Promise<Buffer> {

@@ -19,6 +19,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.timedOut': 'PDF whose reading was stopped',
   'cause.file.unreadable': 'File that could not be read',
   'cause.file.wordUnreadable': 'Word file that does not open',
+  'cause.file.wordLocked': 'Word file with a password',
   'cause.file.imageUnreadable': 'Image that cannot become a PDF',
   'cause.file.imageTooLarge': 'Image that is too large',
   'cause.file.lowResolution': 'Image of low resolution',

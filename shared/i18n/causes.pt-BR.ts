@@ -19,6 +19,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.timedOut': 'Leitura do PDF interrompida',
   'cause.file.unreadable': 'Arquivo que não pôde ser lido',
   'cause.file.wordUnreadable': 'Arquivo do Word que não abre',
+  'cause.file.wordLocked': 'Arquivo do Word com senha',
   'cause.file.imageUnreadable': 'Imagem que não pode virar PDF',
   'cause.file.imageTooLarge': 'Imagem grande demais',
   'cause.file.lowResolution': 'Imagem com resolução baixa',

@@ -28,6 +28,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The Word file shows pictures, text or data that lie outside it, on a computer or on the internet. They are not fetched when it is converted here, and signers may see something else or nothing. Embed them in Word (File, Info, Edit Links to Files: break the link) and add the file again.',
   'finding.file.wordUnreadable':
     'The Word file is damaged, or is not of Word. Open it in Word and save it again, as DOCX or PDF; if it does not open, ask for another copy.',
+  'finding.file.wordLocked':
+    'The Word file needs a password and cannot be read. Open it in Word with the password, remove it (File, Info, Protect Document), save and add the file again.',
   'finding.file.imageUnreadable':
     'The image is damaged, or of a kind that cannot become a PDF. Scan it again or save it as PDF.',
   'finding.file.imageTooLarge':

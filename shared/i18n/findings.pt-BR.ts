@@ -30,6 +30,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. A conversão feita aqui não os busca, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
   'finding.file.wordUnreadable':
     'O arquivo do Word está danificado ou não é do Word. Abra-o no Word e salve de novo, em DOCX ou PDF; se ele não abrir, peça outra cópia.',
+  'finding.file.wordLocked':
+    'O arquivo do Word pede senha e não pode ser lido. Abra-o no Word com a senha, tire-a (Arquivo, Informações, Proteger Documento), salve e adicione o arquivo de novo.',
   'finding.file.imageUnreadable':
     'A imagem está danificada ou é de um tipo que não pode virar PDF. Digitalize-a de novo ou salve-a em PDF.',
   'finding.file.imageTooLarge':

@@ -20,6 +20,7 @@ const FINDINGS = {
   'file.timedOut': 'error',
   'file.unreadable': 'error',
   'file.wordUnreadable': 'error',
+  'file.wordLocked': 'error',
   'file.imageUnreadable': 'error',
   'file.imageTooLarge': 'error',
   'file.large': 'warning',

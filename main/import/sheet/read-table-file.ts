@@ -1,6 +1,7 @@
 // Tables of a file, whose format is recognised by its content and not by its name, since offices rename files.
 import { extname } from 'node:path'
 import type { Table } from '../../../shared/model/table.ts'
+import { ENCRYPTED_PACKAGE } from '../content-type.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { TableFileRefusal, TableFileResult } from './table-file.ts'
@@ -13,8 +14,6 @@ import {
 
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** Name of the stream in which Excel stores a workbook with a password (MS-OFFCRYPTO 2.3.4.4). */
-const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
  * Reads the tables of a file.

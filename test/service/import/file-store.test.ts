@@ -142,9 +142,15 @@ test('LIM-03: what a file is decides, not what its name says', async () => {
 
 test('LIM-04: a Word file with a password and a locked PDF each say so', async () => {
   const { store, put } = await setUp()
-  expect(await store.admit(await put('contrato.docx', COMPOUND_FILE))).toEqual({
+  const locked = Buffer.concat([COMPOUND_FILE, Buffer.from('EncryptedPackage', 'utf16le')])
+  expect(await store.admit(await put('contrato.docx', locked))).toEqual({
     ok: false,
     fault: 'passwordRequired',
+  })
+  // A file of the old format under the new extension has no password.
+  expect(await store.admit(await put('antigo.docx', COMPOUND_FILE))).toEqual({
+    ok: false,
+    fault: 'wordUnreadable',
   })
   expect(await store.admit(join(CORPUS, 'secHandler.pdf'))).toMatchObject({
     ok: true,

@@ -13,3 +13,10 @@ test('a file that no request can carry says how large it is, and how large one m
     expect(createTranslator(language)('finding.body.overLimit', params)).toMatch(/62 MB.*52 MB/u)
   }
 })
+
+test('a Word file with a password is told to be one, and sent to Word, not to a field of the window', () => {
+  const { code, params } = toAdmissionFinding('a.docx', { ok: false, fault: 'passwordRequired' })
+  const say = createTranslator('pt-BR')(`finding.${code}`, params)
+  expect(say).toMatch(/^O arquivo do Word pede senha .* no Word com a senha/u)
+  expect(say).not.toMatch(/PDF/u)
+})
