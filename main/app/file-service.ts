@@ -14,6 +14,7 @@ import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+import { toWriteFailure } from '../platform/write-failure.ts'
 
 export type FileService = {
   /** Asks the person for files; empty when they closed the dialog. */
@@ -61,8 +62,9 @@ export function createFileService(ports: {
         await writeSampleFiles(own, ports.clock.now(), undefined, WRONG_ADDRESSES)
         return tokens.admit([own])
       } catch (error) {
-        const detail = errorCodeOf(error) || 'EIO'
-        return fail('notOpened', { file: name, detail })
+        const failure = toWriteFailure(error, join(folder, name))
+        if (failure) return { ok: false, failure }
+        throw error
       }
     },
     admit: tokens.admit,

@@ -14,7 +14,7 @@ import {
   parseOfficeKey,
   toOfficeKeyId,
 } from '../import/lote/office-mark.ts'
-import { errorCodeOf } from '../platform/error-code.ts'
+import { toWriteFailure } from '../platform/write-failure.ts'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { KeyPorts } from './key-service.ts'
 import { notKept } from './key-service.ts'
@@ -78,7 +78,9 @@ export function createOfficeKeyService(
       try {
         await writeFile(path, `${formatOfficeKey(key)}\n`, { mode: OWN_FILE_MODE })
       } catch (error) {
-        return fail('notOpened', { file: fileName, detail: errorCodeOf(error) || 'EIO' })
+        const failure = toWriteFailure(error, path)
+        if (failure) return { ok: false, failure }
+        throw error
       }
       const kept = await keep(key)
       return kept.ok ? succeed({ kind: 'created', fileName, status: kept.value }) : kept

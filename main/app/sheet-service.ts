@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Result } from '../../shared/model/failure.ts'
-import { fail, succeed } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { PickedAddresses } from '../../shared/model/signing.ts'
 import { toPastedText } from '../../shared/rules/pasted-rows.ts'
@@ -11,7 +11,7 @@ import type { FileTokens } from '../handlers/file-tokens.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { readTables } from '../import/sheet/read-tables.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
-import { errorCodeOf } from '../platform/error-code.ts'
+import { toWriteFailure } from '../platform/write-failure.ts'
 
 export type SheetService = {
   /** Asks the person for a sheet; empty when they closed the dialog, at most the first of several. */
@@ -67,8 +67,9 @@ export function createSheetService(ports: {
         await writeFile(path, await writeSampleSheet(language))
         return succeed(file)
       } catch (error) {
-        const detail = errorCodeOf(error) || 'EIO'
-        return fail('notOpened', { file, detail })
+        const failure = toWriteFailure(error, path)
+        if (failure) return { ok: false, failure }
+        throw error
       }
     },
   }

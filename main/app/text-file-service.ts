@@ -7,7 +7,7 @@ import type { SavedFile } from '../../shared/model/carried-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
-import { errorCodeOf } from '../platform/error-code.ts'
+import { toWriteFailure } from '../platform/write-failure.ts'
 
 /** Largest file that is read and parsed at once; a list that people keep by hand is smaller. */
 const LARGEST_BYTES = 1024 * 1024
@@ -70,13 +70,10 @@ export function createTextFileService(ports: {
         await writeFile(path, bytes)
         return succeed({ kind: 'saved', fileName })
       } catch (error) {
-        return fail('notOpened', { file: fileName, detail: toReason(error) })
+        const failure = toWriteFailure(error, path)
+        if (failure) return { ok: false, failure }
+        throw error
       }
     },
   }
-}
-
-/** Error code of the system without its message, which holds the whole path. */
-function toReason(error: unknown): string {
-  return errorCodeOf(error) || 'EIO'
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import { toWriteFailure } from '../platform/write-failure.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
@@ -35,9 +36,15 @@ export function createDataHandlers({
       inOpen(async ({ workspace }): Promise<Result<OutputOf<'data.exportPerson'>>> => {
         const path = await smallFiles.pickPlace('dialog.exportPerson', EXPORT_NAME)
         if (path === undefined) return succeed({ kind: 'closed' })
-        const result = await workspace.dataLife.exportPerson(text, path)
-        if (result.kind !== 'saved') return succeed(result)
-        return succeed({ ...result, fileName: basename(path) })
+        try {
+          const result = await workspace.dataLife.exportPerson(text, path)
+          if (result.kind !== 'saved') return succeed(result)
+          return succeed({ ...result, fileName: basename(path) })
+        } catch (error) {
+          const failure = toWriteFailure(error, path)
+          if (failure) return { ok: false, failure }
+          throw error
+        }
       }),
   }
 }

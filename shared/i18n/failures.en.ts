@@ -71,6 +71,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.fileInUse': 'Another program has the file {{file}} open. Close it there and try again.',
   'failure.folderUnreachable':
     'The disk or the network of {{path}} does not answer. Connect the disk, the network or the VPN and try again.',
+  'failure.notWritten':
+    'The file {{file}} was not written. Another program may have it open, its folder may be gone or may not be written: close it there or choose another place.',
   'failure.notOpened':
     'The computer did not open the file {{file}}. Open it from its folder, or see that there is a program for this kind of file.',
   'failure.noPage': 'The service gave no address for the page of this document.',

@@ -81,6 +81,8 @@ export const failures: Readonly<
   'failure.fileInUse': 'O arquivo {{file}} está aberto em outro programa. Feche-o e tente de novo.',
   'failure.folderUnreachable':
     'O disco ou a rede de {{path}} não responde. Conecte o disco, a rede ou a VPN e tente de novo.',
+  'failure.notWritten':
+    'O arquivo {{file}} não foi gravado. Ele pode estar aberto em outro programa, a pasta pode não existir mais ou não permitir gravação: feche-o ou escolha outro lugar.',
   'failure.notOpened':
     'O computador não abriu o arquivo {{file}}. Abra-o pela pasta ou veja se há um programa para este tipo de arquivo.',
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',

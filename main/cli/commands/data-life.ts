@@ -8,6 +8,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { findNamedBatch } from './named-batch.ts'
+import { writeOutput } from './write-output.ts'
 
 export async function runDataLife(
   words: DataArguments,
@@ -139,7 +140,9 @@ async function exportData(
   { dataLife }: Workspace,
   output: Output,
 ): Promise<ExitCode> {
-  const result = await dataLife.exportPerson(person, outPath)
+  const written = await writeOutput(outPath, output, () => dataLife.exportPerson(person, outPath))
+  if (!written.ok) return written.exitCode
+  const result = written.value
   if (result.kind !== 'saved') return sayPlan(result, output) ?? EXIT.done
   const { documents, drafts, files } = result
   const facts = { documents, drafts, files, path: outPath }

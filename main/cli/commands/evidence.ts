@@ -21,6 +21,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { findNamedBatch } from './named-batch.ts'
+import { writeOutput } from './write-output.ts'
 
 export async function runEvidence(
   { evidence }: Arguments,
@@ -47,12 +48,8 @@ export async function runEvidence(
   const { folder } = archivePlace()
   const given = { name: batch.name, at: systemClock.now(), folder }
   const text = toEvidence(rows, await readEvidenceFacts(journal, given), say)
-  try {
-    await writeFile(path, text)
-  } catch {
-    output.fail({ code: 'fileMissing', params: { file: path } })
-    return EXIT.badInput
-  }
+  const written = await writeOutput(path, output, () => writeFile(path, text))
+  if (!written.ok) return written.exitCode
   const facts = { path, documents: rows.length }
   output.say('evidence', facts, 'cli.evidence.written', facts)
   return EXIT.done
@@ -75,7 +72,8 @@ export async function runVerifyAudit(
     output.say('chain', chain, 'cli.evidence.chainWhole', { number, hash })
   else output.complain('chain', chain, 'cli.evidence.chainBroken', { number: brokenAt })
   if (exportPath !== undefined) {
-    await exportChain(journal, exportPath)
+    const written = await writeOutput(exportPath, output, () => exportChain(journal, exportPath))
+    if (!written.ok) return brokenAt === undefined ? written.exitCode : EXIT.notIntact
     output.say('exported', { path: exportPath }, 'cli.evidence.exported', { path: exportPath })
   }
   const isSame = noted ? await compare(noted, journal, archivePlace().folder, output) : true

@@ -19,8 +19,8 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
-import { errorCodeOf } from '../../platform/error-code.ts'
 import { sayDuplicates, sayHolds } from './run-queue.ts'
+import { writeOutput } from './write-output.ts'
 
 export async function runStatus(
   { dataFolder }: Arguments,
@@ -127,17 +127,8 @@ export async function runReport(
       : xlsxPath === undefined
         ? toCsv(lines)
         : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))
-  try {
-    await writeFile(path, content)
-  } catch (error) {
-    const isFull = errorCodeOf(error) === 'ENOSPC'
-    output.fail(
-      isFull
-        ? { code: 'diskFull', params: { path } }
-        : { code: 'fileMissing', params: { file: path } },
-    )
-    return EXIT.badInput
-  }
+  const written = await writeOutput(path, output, () => writeFile(path, content))
+  if (!written.ok) return written.exitCode
   const facts = { path, documents: total }
   output.say('reported', facts, 'cli.reported', facts)
   return EXIT.done

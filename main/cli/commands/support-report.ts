@@ -10,6 +10,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
+import { writeOutput } from './write-output.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 const packageSchema = z.object({ version: z.string() })
@@ -35,12 +36,8 @@ export async function runSupportReport(
     output.say('supportReport', { text }, 'cli.support.shown', { text })
     return EXIT.done
   }
-  try {
-    await writeFile(path, text)
-  } catch {
-    output.fail({ code: 'fileMissing', params: { file: path } })
-    return EXIT.badInput
-  }
+  const written = await writeOutput(path, output, () => writeFile(path, text))
+  if (!written.ok) return written.exitCode
   output.say('supportReport', { path }, 'cli.support.written', { path })
   return EXIT.done
 }

@@ -97,7 +97,11 @@ test('a report that nobody gives a place is not made', async () => {
 test('a place that cannot be written is said by its name', async () => {
   const pickedNewFile = join(await temporaryFolder(), 'não há', 'Relatório.csv')
   const { ask } = await startTestApplication({ pickedNewFile })
+  const { id: batchId } = await ask('batch.createSample', {})
+  const { rows } = await ask('batch.documents', { batchId })
+  const text = rows[0]?.signers[0]?.email ?? ''
   await expect(ask('report.save', { selection: EVERYTHING, format: 'csv' })).rejects.toThrow(
-    'notOpened',
+    'notWritten',
   )
+  await expect(ask('data.exportPerson', { text })).rejects.toThrow('notWritten')
 })

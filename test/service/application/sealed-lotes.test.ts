@@ -128,7 +128,7 @@ test('a key that is made here leaves in a file alone, which gives another seat t
   expect(secret).not.toBe('')
 
   const there = await startTestApplication({ pickedNewFile: '/none/office-key.txt' })
-  await expect(there.ask('officeKey.create', { office: 'Boa Vista' })).rejects.toThrow('notOpened')
+  await expect(there.ask('officeKey.create', { office: 'Boa Vista' })).rejects.toThrow('notWritten')
   expect(await there.ask('officeKey.status', {})).toEqual({ kind: 'absent' })
   await expect(there.ask('officeKey.save', { text: 'uma senha' })).rejects.toThrow(
     'officeKeyMalformed',

@@ -91,3 +91,23 @@ test('the export of a person has the signed files of every archive folder, two o
     'assinados/Contrato de locação 0_assinado (2).pdf',
   ])
 })
+
+test('what cannot be written is said with its path, and no command ends with a stack', async () => {
+  const service = await startTestService()
+  const { run, description, folder } = await rehearse({ documents: 1, service, isHere: true })
+  await run(['send', description])
+  const email = service.documents()[0]?.signers[0]?.email ?? ''
+  const path = join(folder, 'não há', 'arquivo')
+  for (const words of [
+    ['export-person', '--person', email, '--out', path],
+    ['verify-audit', '--export', path],
+    ['evidence', '--batch', 'lote', '--out', path],
+    ['report', '--xlsx', path],
+    ['report', '--pdf', path],
+    ['support-report', '--out', path],
+  ]) {
+    const { exitCode, events } = await run(words)
+    const failed = { event: 'failed', code: 'notWritten', params: { file: path, detail: 'ENOENT' } }
+    expect([exitCode, events.at(-1)], words.join(' ')).toEqual([1, expect.objectContaining(failed)])
+  }
+})
