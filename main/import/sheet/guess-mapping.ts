@@ -69,9 +69,14 @@ function correct(column: Column, roles: readonly string[]): Column {
   if (field === 'documentName' && isSigner) return as('documentNumber')
   if (kind === 'none') return column
   const isContradicted =
-    (field === 'email' && kind !== 'other') || (field === 'deadline' && kind !== 'date')
+    (field === 'email' && kind !== 'other') ||
+    (field === 'deadline' && (kind !== 'date' || CONTRACT_TERM.test(owner)))
   return isContradicted ? as(undefined) : column
 }
+
+/** Words beside `prazo` that make it a term of the contract: 12 months would end the signing after 12 days. */
+const CONTRACT_TERM =
+  /\b(?:mes|meses|anos?|semanas?|horas?|months?|years?|weeks?|hours?|vigencia|validade|locacao|aluguel|contratual|pagamento|entrega|garantia|carencia|execucao|experiencia|obra|servicos?|rescisao|aviso)\b/u
 
 type SignerGroup = {
   readonly number: number

@@ -241,6 +241,22 @@ test('values outvote a header that they contradict', () => {
   })
 })
 
+test.each([
+  ['Prazo (meses)', '30'],
+  ['Prazo de vigência', '31/12/2029'],
+  ['Prazo da locação em meses', '12'],
+  ['Prazo de pagamento', '10 dias'],
+])('a term of the contract, %j, is no deadline to sign by', (header, cell) => {
+  const mapping = guessMapping(sheet({ Nome: 'Ana', 'E-mail': 'ana@exemplo.com', [header]: cell }))
+  expect(mapping).toEqual({ signers: [{ name: 'Nome', email: 'E-mail' }] })
+})
+
+test('a deadline in days is one, whatever its header says of the days', () => {
+  for (const header of ['Prazo', 'Prazo (dias)', 'Prazo em dias úteis', 'Prazo final']) {
+    expect(guessMapping(sheet({ [header]: '15' })).deadline).toBe(header)
+  }
+})
+
 test('of two columns for one field the first feeds it and the other stays a column of the row', () => {
   const columns = sheet({ 'E-mail': 'a@x.com', 'E-mail (2)': '', Nome: 'Ana', Name: 'Bia' })
   expect(guessMapping(columns).signers[0]).toEqual({ email: 'E-mail', name: 'Nome' })
