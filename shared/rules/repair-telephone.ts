@@ -14,8 +14,8 @@ const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]
 /** Pattern of an area code, then nine digits that begin with 9 (mobile) or eight that begin with 2 to 5. */
 const NUMBER = new RegExp(`^${AREA}(9\\d{8}|[2-5]\\d{7})$`, 'u')
 const OLD_MOBILE = new RegExp(`^${AREA}[6-9]\\d{7}$`, 'u')
-/** Trunk prefix `0`, or `0` with the two digits of the carrier, also written `xx`. */
-const TRUNK = /^0(?:xx|\d{2}(?=[1-9]{2}\d{8,9}$))?/iu
+/** Trunk prefix `0`, or `0` with the two digits of the carrier, also written `xx`; `00` begins a foreign number. */
+const TRUNK = /^0(?:xx|[1-9]\d(?=[1-9]{2}\d{8,9}$))?/iu
 
 /** Most characters of a cell with a telephone; a longer one is a text. */
 const LONGEST = 200
