@@ -25,7 +25,7 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
   const t = useTranslate()
   const { asked, grid } = selected
   const standings = useStandings(asked)
-  const withdraw = useWithdrawSelected(() => {
+  const withdraw = useWithdrawSelected(selected.selection, () => {
     grid.onSelectionChange(NOTHING_SELECTED)
   })
   const { question, result } = withdraw

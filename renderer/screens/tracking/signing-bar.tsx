@@ -8,6 +8,7 @@ import { addUp, addUpOf } from '../../../shared/model/selection.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { ActButton } from '../../components/act-button.tsx'
+import type { Selection } from '../../components/data-grid/grid-selection.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { BoundQuestion } from '../../document-parts/bound-act-form.tsx'
 import { BoundActForm } from '../../document-parts/bound-act-form.tsx'
@@ -57,9 +58,11 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
   const [form, setForm] = useState<BoundQuestion>()
-  const [choice, setChoice] = useState<Found>()
+  const [chosen, setChosen] = useState<{ readonly of: Selection; readonly found: Found }>()
   const [isRedoing, setRedoing] = useState(false)
-  const { asked } = selected
+  const { asked, selection } = selected
+  // A choice among the signers of documents ends when others are selected.
+  const choice = chosen?.of === selection ? chosen.found : undefined
   const standings = useStandings(asked)
   const find = useSelectedDocuments()
   const counts = (asked && standings.data) ?? {}
@@ -95,11 +98,11 @@ export function SigningBar({ selected, check }: SigningBarProps) {
         <SignerChoice
           people={listRemovable(choice.documents)}
           onChoose={(pair) => {
-            setChoice(undefined)
+            setChosen(undefined)
             setQuestion(askToRemove(choice.documents, pair, choice.left))
           }}
           onEnd={() => {
-            setChoice(undefined)
+            setChosen(undefined)
           }}
         />
       ) : isRedoing && asked ? (
@@ -121,7 +124,9 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           onRedo={() => {
             setRedoing(true)
           }}
-          onRemove={findThen(['waiting'], setChoice)}
+          onRemove={findThen(['waiting'], (found) => {
+            setChosen({ of: selection, found })
+          })}
           onBound={askBound}
         />
       )}

@@ -83,6 +83,7 @@ export function SendingList({ batch, rows }: SendingListProps) {
           onActiveChange={setActiveId}
         />
         <WithdrawBar
+          selection={selection}
           selected={selectedOf(shown, toId, selection)}
           onDone={() => {
             setSelection(NOTHING_SELECTED)

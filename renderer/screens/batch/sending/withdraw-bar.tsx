@@ -1,6 +1,7 @@
 // Commands on selected documents: withdraw them from the queue, after a question, or make drafts of them.
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { ActButton } from '../../../components/act-button.tsx'
+import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
@@ -12,13 +13,15 @@ import type { ReleasedRow } from './sending-parts.ts'
 import { canWithdraw } from './sending-parts.ts'
 
 type WithdrawBarProps = {
+  readonly selection: Selection
+  /** Selected rows. */
   readonly selected: readonly ReleasedRow[]
   readonly onDone: () => void
 }
 
-export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
+export function WithdrawBar({ selection, selected, onDone }: WithdrawBarProps) {
   const t = useTranslate()
-  const withdraw = useWithdrawSelected(onDone)
+  const withdraw = useWithdrawSelected(selection, onDone)
   const { question, result } = withdraw
   const able = selected.filter(canWithdraw).length
   const drafts = selected.filter((row) => canAct('toDraft', row))
