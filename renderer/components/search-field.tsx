@@ -1,11 +1,12 @@
 // Search field of a list: Ctrl+F focuses it, Escape empties it. The search runs after a pause in typing, not at each
 // letter.
 import { TextInput, Tooltip } from '@mantine/core'
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { Shortcut, useAriaKeys } from './shortcut.tsx'
+import { useScreenKeys } from './use-screen-keys.ts'
 
 /** Longer than a pause between letters, shorter than one between words. */
 const REST_MS = 180
@@ -26,7 +27,7 @@ export function SearchField({ label, start = '', onSearch }: SearchFieldProps) {
   const ariaKeys = useAriaKeys(SEARCH_KEYS)
   const [text, setText] = useState(start)
   const [rested] = useDebouncedValue(text.trim(), REST_MS)
-  useHotkeys(
+  useScreenKeys(
     [
       [
         SEARCH_KEYS,

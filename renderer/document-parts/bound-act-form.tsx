@@ -58,6 +58,7 @@ export function BoundActForm({ question, onAsk, onEnd }: BoundActFormProps) {
       size="lg"
       title={t(`signing.${form}.title`)}
       closeButtonProps={{ 'aria-label': t('signing.close') }}
+      closeOnClickOutside={false}
     >
       <Fields question={question} onAsk={ask} onEnd={onEnd} />
     </Modal>

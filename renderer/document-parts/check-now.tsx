@@ -1,7 +1,6 @@
 // Check of the selected documents now: progress, a button to stop in place of the one to start, and the result. A
 // failure is shown in a popover, so that it moves nothing.
 import { Button, Popover, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
@@ -17,6 +16,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import { useStopCheck, useWatchStatus } from '../queries/watch.ts'
 import styles from './check-now.module.css'
+import { useScreenKeys } from '../components/use-screen-keys.ts'
 
 const CHECK_KEYS = 'F5'
 
@@ -40,7 +40,7 @@ export function CheckNow({ check, selection }: CheckNowProps) {
   const start = (): void => {
     if (!isPending) check.mutate({ selection })
   }
-  useHotkeys([[CHECK_KEYS, start]], [])
+  useScreenKeys([[CHECK_KEYS, start]], [])
   const underWay = status?.check
   return (
     <>

@@ -49,6 +49,7 @@ export function CorrectionForm({ question, onAsk, onEnd }: CorrectionFormProps) 
       size="lg"
       title={t(`signing.${form}.title`)}
       closeButtonProps={{ 'aria-label': t('signing.close') }}
+      closeOnClickOutside={false}
     >
       {error && <FailureNotice title={t('signing.form.unread')} failure={error.failure} />}
       {!error && !isReady && (

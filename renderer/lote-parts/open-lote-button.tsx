@@ -1,9 +1,9 @@
 import { Button, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { Icon } from '../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { usePickLote } from '../queries/lotes.ts'
+import { useScreenKeys } from '../components/use-screen-keys.ts'
 
 const OPEN_LOTE_KEYS = 'mod+O'
 
@@ -14,7 +14,7 @@ export function OpenLoteButton() {
   const begin = (): void => {
     pick(undefined)
   }
-  useHotkeys([[OPEN_LOTE_KEYS, begin]], [])
+  useScreenKeys([[OPEN_LOTE_KEYS, begin]], [])
   return (
     <Tooltip label={<Shortcut keys={OPEN_LOTE_KEYS} />}>
       <Button

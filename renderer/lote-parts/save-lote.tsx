@@ -1,7 +1,6 @@
 // Saves a batch as a file: asks for sealing here, and for the place in the system's dialog; then shows progress and
 // result.
 import { Button, Modal, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { Icon } from '../components/icon.tsx'
@@ -12,6 +11,7 @@ import styles from './lote-dialog.module.css'
 import { LoteProgress } from './lote-progress.tsx'
 import { LoteSavedWords } from './lote-saved-words.tsx'
 import { SaveLoteForm } from './save-lote-form.tsx'
+import { useScreenKeys } from '../components/use-screen-keys.ts'
 
 const SAVE_LOTE_KEYS = 'mod+shift+S'
 
@@ -46,7 +46,7 @@ export function SaveLote({ batch: { id, name }, ensureSaved }: SaveLoteProps) {
     // A password is not kept when nothing could be saved.
     save.mutate(undefined, { onSettled: takePassword })
   }
-  useHotkeys([[SAVE_LOTE_KEYS, begin]], [])
+  useScreenKeys([[SAVE_LOTE_KEYS, begin]], [])
   const hasEnded = save.error !== null || (data !== undefined && data.kind !== 'dialogClosed')
   const ended = data?.kind === 'saved' ? 'lote.saved' : 'lote.notSaved'
   const title = isAsking ? 'lote.saveTitle' : isPending ? 'lote.saving' : ended

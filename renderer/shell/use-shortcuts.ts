@@ -1,5 +1,6 @@
 // Shortcuts of the window. They work while a field has the focus too, except "?", which is typed.
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
 import { LOOKUP_KEYS, PLACE_NAMES, PLACES, QUEUE_KEYS, SCREEN_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 
@@ -26,4 +27,24 @@ export function useShortcuts(): void {
     event.preventDefault()
     showLookup('keys')
   })
+  useEscapeOfLookup()
+}
+
+/** Escape closes the search or the list of keys alone; a dialog below them would hear the key too. */
+function useEscapeOfLookup(): void {
+  const isShown = useWindowState(({ lookup }) => lookup !== undefined)
+  const showLookup = useWindowState((state) => state.showLookup)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || !isShown) return
+    event.stopImmediatePropagation()
+    showLookup(undefined)
+  })
+  // Added once, before any dialog adds its own listener to the window.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true })
+    }
+  }, [])
 }

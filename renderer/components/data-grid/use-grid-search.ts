@@ -1,13 +1,13 @@
 // Search field of a grid: opened by Ctrl+F.
-import { useHotkeys } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import { useState } from 'react'
+import { useScreenKeys } from '../use-screen-keys.ts'
 
 /** Ctrl+F inside the grid; outside of all grids it opens the search of the window's first one. */
 export function useGridSearch(box: RefObject<HTMLElement | null>, isOutside: boolean) {
   /** Number of requests since the field was closed; each one focuses the field. */
   const [asked, setAsked] = useState(0)
-  useHotkeys(
+  useScreenKeys(
     [
       [
         'mod+F',

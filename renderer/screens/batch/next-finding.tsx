@@ -1,6 +1,5 @@
 // Button from the field of one finding to the next finding, errors first, without returning to the list.
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
@@ -10,6 +9,7 @@ import styles from './batch-screen.module.css'
 import { useDraftEdits } from './edits/use-draft-edits.ts'
 import { toReviewLines } from './review/review-lines.ts'
 import { toPathText } from './use-focus-target.ts'
+import { useScreenKeys } from '../../components/use-screen-keys.ts'
 
 const NEXT_KEYS = 'F9'
 
@@ -41,7 +41,7 @@ export function NextFinding({ rows }: { readonly rows: readonly DocumentRowView[
     if (!next) goToStep('review')
     else goToStep(next.step, { documentId: next.row.id, path: next.finding.path })
   }
-  useHotkeys(here === undefined ? [] : [[NEXT_KEYS, go]], [])
+  useScreenKeys(here === undefined ? [] : [[NEXT_KEYS, go]], [])
   if (here === undefined) return null
   return (
     <Button

@@ -1,6 +1,5 @@
 // Screen of all batches, the newest first. Files dropped on it make a new batch.
 import { Button, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -13,6 +12,7 @@ import { useBatches } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
 import { BatchList } from './batch-list.tsx'
 import { useNewBatch } from './use-new-batch.ts'
+import { useScreenKeys } from '../../components/use-screen-keys.ts'
 
 const NEW_BATCH_KEYS = 'mod+N'
 
@@ -22,7 +22,7 @@ export function BatchesScreen() {
   const { environment } = useSettings()
   const { data: batches, error, refetch, isFetching } = useBatches()
   const { isMaking, error: notMade, make, makeSample } = useNewBatch()
-  useHotkeys([[NEW_BATCH_KEYS, () => make()]], [])
+  useScreenKeys([[NEW_BATCH_KEYS, () => make()]], [])
   const sample = environment === 'practice' && (
     <Button
       variant="default"

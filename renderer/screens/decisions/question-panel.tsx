@@ -1,5 +1,4 @@
 // One question: why it is asked, the evidence, and the answers.
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DeliveryOf } from '../../../shared/model/delivery.ts'
@@ -16,6 +15,7 @@ import { EvidenceTable } from './evidence-table.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Settled } from './use-decide.ts'
 import { useDecide } from './use-decide.ts'
+import { useScreenKeys } from '../../components/use-screen-keys.ts'
 
 type QuestionPanelProps = {
   readonly row: DocumentRowView
@@ -37,7 +37,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
   useEffect(() => {
     if (isNext) heading.current?.focus()
   }, [isNext])
-  useHotkeys(
+  useScreenKeys(
     ['1', '2', '3'].map((key) => [
       key,
       () => {

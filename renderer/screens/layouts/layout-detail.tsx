@@ -331,6 +331,7 @@ function Dialog(props: {
       title={props.title}
       onClose={props.onClose}
       closeButtonProps={{ 'aria-label': t('layouts.close') }}
+      closeOnClickOutside={false}
     >
       {props.children}
     </Modal>

@@ -72,6 +72,7 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
       size="lg"
       title={t('people.addresses.title')}
       closeButtonProps={{ 'aria-label': t('signing.close') }}
+      closeOnClickOutside={false}
     >
       <form
         className={styles['dialog']}

@@ -32,11 +32,6 @@ export function LookupDialog() {
     entry.run()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-      return
-    }
     const to = toIndex(event.key, Math.min(index, entries.length - 1), entries.length)
     if (to !== undefined) {
       event.preventDefault()

@@ -1,5 +1,4 @@
 // Head of the shown document: its name, buttons for the previous and the next one, and the commands on its areas.
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { ActIcon } from '../../../components/act-button.tsx'
@@ -8,6 +7,7 @@ import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { RowHeading } from '../row-name.tsx'
 import styles from './areas.module.css'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 type DocumentHeadProps = {
   readonly rows: readonly DocumentRowView[]
@@ -28,7 +28,7 @@ export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps)
     const neighbour = neighbours[which]
     if (neighbour) onShow(neighbour)
   }
-  useHotkeys(
+  useScreenKeys(
     [
       [KEYS.before, () => show('before')],
       [KEYS.after, () => show('after')],

@@ -1,6 +1,5 @@
 // Ways to add files to a batch: picked or dropped files and folders, annexes, and spreadsheets, which go to the
 // import.
-import { useHotkeys } from '@mantine/hooks'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useAddFiles, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
@@ -9,6 +8,7 @@ import { isSheet } from '../sheet/is-sheet.ts'
 import { useSheetOpener } from '../sheet/sheet-opener.tsx'
 import { FOLDER_KEYS, PICK_KEYS } from './files-tools.tsx'
 import { useOfferPairs } from './use-offer-pairs.ts'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 /** @param isLocked whether the batch is being released; then nothing is added */
 export function useFileSources(batchId: BatchId, isLocked: boolean) {
@@ -40,7 +40,7 @@ export function useFileSources(batchId: BatchId, isLocked: boolean) {
       },
     })
   }
-  useHotkeys(
+  useScreenKeys(
     isLocked
       ? []
       : [

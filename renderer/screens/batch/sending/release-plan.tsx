@@ -1,6 +1,5 @@
 // Effect of a release in words and numbers, before it is asked for.
 import { Checkbox } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -21,6 +20,7 @@ import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 const SEND_KEYS = 'mod+Enter'
 
@@ -127,7 +127,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
     if (canSend && !(scope === 'all' && secondPerson))
       release.mutate({ batchId: batch.id, scope, ...elsewhere })
   }
-  useHotkeys([
+  useScreenKeys([
     [
       SEND_KEYS,
       () => {

@@ -1,8 +1,8 @@
 // Button to the next part of the import, with a key that works anywhere in the part.
-import { useHotkeys } from '@mantine/hooks'
 import { ActButton } from '../../../components/act-button.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import styles from './sheet.module.css'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 const GO_KEYS = 'mod+Enter'
 
@@ -15,7 +15,7 @@ type NextButtonProps = {
 
 export function NextButton({ words, obstacle, onGo }: NextButtonProps) {
   const ariaKeys = useAriaKeys(GO_KEYS)
-  useHotkeys(obstacle !== undefined ? [] : [[GO_KEYS, onGo]], [])
+  useScreenKeys(obstacle !== undefined ? [] : [[GO_KEYS, onGo]], [])
   return (
     <ActButton
       className={styles['go'] ?? ''}

@@ -1,11 +1,11 @@
 // Button that opens the spreadsheet import from a step; it gets the focus when the import is left.
 import { Button, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSheetOpener } from './sheet-opener.tsx'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 const SHEET_KEYS = 'mod+E'
 
@@ -14,7 +14,7 @@ export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
   const ariaKeys = useAriaKeys(SHEET_KEYS)
   const { show, wasOpen } = useSheetOpener()
   const button = useRef<HTMLButtonElement>(null)
-  useHotkeys(isLocked ? [] : [[SHEET_KEYS, show]], [])
+  useScreenKeys(isLocked ? [] : [[SHEET_KEYS, show]], [])
   useEffect(() => {
     if (wasOpen()) button.current?.focus({ preventScroll: true })
     // Only when the button is mounted.

@@ -1,6 +1,5 @@
 // Start of an import: no spreadsheet yet, or a refused one, with the reason and what to do.
 import { Anchor, Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '../../../../shared/ipc/contract.ts'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -16,6 +15,7 @@ import { useWindowState } from '../../../state/window-state.ts'
 import type { SheetRefusal } from './sheet-opener.tsx'
 import { useSheetOpener } from './sheet-opener.tsx'
 import styles from './sheet.module.css'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 export const PICK_SHEET_KEYS = 'mod+O'
 
@@ -45,7 +45,7 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
       },
     })
   }
-  useHotkeys([[PICK_SHEET_KEYS, pickSheet]], [])
+  useScreenKeys([[PICK_SHEET_KEYS, pickSheet]], [])
   useEffect(() => {
     main.current?.focus()
     // Runs for each refusal.

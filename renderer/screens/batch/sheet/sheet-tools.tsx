@@ -1,6 +1,5 @@
 // Commands on the whole import: open another spreadsheet, discard the import, return to the batch.
 import { Button, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -12,6 +11,7 @@ import { useWindowState } from '../../../state/window-state.ts'
 import { useSheetOpener } from './sheet-opener.tsx'
 import { PICK_SHEET_KEYS } from './sheet-start.tsx'
 import styles from './sheet.module.css'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 type SheetToolsProps = { readonly batch: BatchView; readonly view: SheetView }
 
@@ -29,7 +29,7 @@ export function SheetTools({ batch, view }: SheetToolsProps) {
       },
     })
   }
-  useHotkeys([[PICK_SHEET_KEYS, pickOther]], [])
+  useScreenKeys([[PICK_SHEET_KEYS, pickOther]], [])
   const failure = pick.error ?? giveUp.error
   return (
     <>

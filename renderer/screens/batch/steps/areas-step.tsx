@@ -1,6 +1,5 @@
 // Step of the positions: documents at the left, pages of the chosen one at the right; or the contact sheet of all of
 // them.
-import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -26,6 +25,7 @@ import { usePainters } from '../contact-sheet/use-thumbnails.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { NoDrafts } from '../no-drafts.tsx'
+import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 const CONTACT_SHEET_LATER = readLater(async () => {
   const { ContactSheet } = await import('../contact-sheet/contact-sheet.tsx')
@@ -71,7 +71,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const leaveSheet = useCallback((): void => {
     setSheet('left')
   }, [])
-  useHotkeys([[SHEET_KEYS, sheet === 'open' ? leaveSheet : openSheet]], [])
+  useScreenKeys([[SHEET_KEYS, sheet === 'open' ? leaveSheet : openSheet]], [])
   const mend = useCallback(
     ({ documentId, page, areas, notes }: SheetItem): void => {
       const isOdd = ({ signer }: SheetItem['areas'][number]): boolean =>
