@@ -8,7 +8,6 @@ import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
 import { useOfferedLotes } from '../queries/lotes.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
-import type { WindowState } from '../state/window-state.ts'
 import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
 import { AddressMissing, useHasAddress } from './address-missing.tsx'
@@ -59,7 +58,7 @@ function Frame() {
   const { environment } = useSettings()
   const hasAddress = useHasAddress()
   const place = useWindowState((state) => state.place)
-  const resetOn = useWindowState(nameShown)
+  const visits = useWindowState((state) => state.visits)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
@@ -87,7 +86,7 @@ function Frame() {
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
             <FootSlotContext value={footSlot}>
-              <ErrorBoundary where={place} room="screen" resetOn={resetOn}>
+              <ErrorBoundary where={place} room="screen" resetOn={String(visits)}>
                 <Screen key={place} />
               </ErrorBoundary>
             </FootSlotContext>
@@ -105,11 +104,6 @@ function Frame() {
       <Dialogs />
     </div>
   )
-}
-
-/** Name of what the place shows, which changes with each navigation. */
-function nameShown({ place, batchId, step, target, isSheetOpen, sheetPart }: WindowState): string {
-  return [place, batchId, step, target?.documentId, isSheetOpen, sheetPart].join('/')
 }
 
 /** Dialogs over the screen, from wherever they were opened. */

@@ -21,6 +21,8 @@ export type WindowState = {
   /** Batch that was closed last; the list of batches puts its cursor on it. */
   readonly leftBatchId?: BatchId
   readonly step: BatchStep
+  /** Number of navigations so far; each one tries a part anew that failed, also the one to the same place. */
+  readonly visits: number
   readonly target?: DocumentTarget
   /** Whether the spreadsheet import of the batch is shown instead of its steps. */
   readonly isSheetOpen: boolean
@@ -62,17 +64,18 @@ export function createWindowStore(): WindowStore {
   return createStore((set) => ({
     place: 'batches',
     step: 'files',
+    visits: 0,
     isQueueOpen: false,
     opened: [],
     kept: new Map(),
     ...SHEET_CLOSED,
     goTo: (place) => {
-      set((state) => ({ ...(place === state.place ? toTop : withoutTarget)(state), place }), true)
+      set((state) => ({ ...(place === state.place ? toTop : visit)(state), place }), true)
     },
     openBatch: (batchId, step = 'files') => {
       set(
         (state) => ({
-          ...withoutTarget(state),
+          ...visit(state),
           ...(state.batchId === batchId ? {} : SHEET_CLOSED),
           place: 'batches',
           batchId,
@@ -88,7 +91,7 @@ export function createWindowStore(): WindowStore {
     goToStep: (step, target) => {
       set(
         (state) => ({
-          ...withoutTarget(state),
+          ...visit(state),
           step,
           isSheetOpen: false,
           ...(target ? { target } : {}),
@@ -97,13 +100,17 @@ export function createWindowStore(): WindowStore {
       )
     },
     showSheet: (part) => {
-      set(({ sheetPart }) => ({ isSheetOpen: true, sheetPart: part ?? sheetPart }))
+      set(({ sheetPart, visits }) => ({
+        isSheetOpen: true,
+        sheetPart: part ?? sheetPart,
+        visits: visits + 1,
+      }))
     },
     leaveSheet: () => {
-      set({ isSheetOpen: false })
+      set(({ visits }) => ({ isSheetOpen: false, visits: visits + 1 }))
     },
     showDocument: (place, documentId) => {
-      set((state) => ({ ...state, place, opened: [], target: { documentId, path: [] } }))
+      set((state) => ({ ...visit(state), place, target: { documentId, path: [] } }))
     },
     openDocument: (documentId) => {
       set(({ opened }) => ({
@@ -127,7 +134,7 @@ export function createWindowStore(): WindowStore {
 
 /** Closes what is open over the place: target, detail pages, spreadsheet and batch. */
 function toTop({ batchId, ...state }: WindowState): WindowState {
-  const closed = { ...withoutTarget(state), ...SHEET_CLOSED }
+  const closed = { ...visit(state), ...SHEET_CLOSED }
   return batchId === undefined ? closed : { ...closed, leftBatchId: batchId }
 }
 
@@ -136,9 +143,10 @@ function withoutLookup(state: WindowState): WindowState {
   return rest
 }
 
-function withoutTarget(state: WindowState): WindowState {
+/** Begins a navigation: without the target and the detail pages of the one before. */
+function visit(state: WindowState): WindowState {
   const { target: _, ...rest } = state
-  return { ...rest, opened: [] }
+  return { ...rest, opened: [], visits: state.visits + 1 }
 }
 
 export const WindowStoreContext = createContext<WindowStore | undefined>(undefined)

@@ -163,3 +163,22 @@ test('code that could not be loaded is asked for again by the next that needs it
   isThere = true
   await expect(read()).resolves.toBeTypeOf('function')
 })
+
+test('a page that failed is tried again when its place is chosen once more, by mouse or key', async () => {
+  const { screen, user } = await openBroken()
+  await user.click(screen.getByRole('button', { name: /^Lotes/u }))
+  expect(await screen.findByText('Lote de novembro')).toBeVisible()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('a step that failed is tried again when its tab is chosen once more', async () => {
+  const main = keepDrafts([makeDraft(1, { signers: [ANA] })], { accountId: makeAccount(1).id })
+  const { screen, user, grid } = await openBatchAt('signers', main.answers)
+  const card = await screen.findByRole('region', { name: /1 Ana Souza/u })
+  breakText(within(grid).getByText('Ana Souza'))
+  await user.type(within(card).getByLabelText('Nome'), ' L')
+  await screen.findByText(/Houve um erro do programa/u)
+  await user.click(screen.getByRole('tab', { name: /Signatários/u }))
+  await expect.poll(() => screen.queryByText(/Houve um erro do programa/u)).toBeNull()
+  expect(await screen.findByRole('region', { name: /1 Ana Souza/u })).toBeVisible()
+})

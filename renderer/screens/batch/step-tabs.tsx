@@ -1,10 +1,11 @@
 // Tabs of steps, each with a key; the key also moves the focus to the start of the step.
 import { Tabs, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode, Ref } from 'react'
 import { ErrorBoundary } from '../../components/error-boundary.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import styles from './batch-screen.module.css'
+import { useScreenKeys } from '../../components/use-screen-keys.ts'
+import { useWindowState } from '../../state/window-state.ts'
 
 type StepTabsProps<Step extends string> = {
   readonly steps: readonly Step[]
@@ -25,7 +26,8 @@ type StepTabsProps<Step extends string> = {
 export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
   const { steps, value, label, renderTab, onChoose, onJump, panel, listClass, children } = props
   const { renderHead = (list) => list } = props
-  useHotkeys(
+  const visits = useWindowState((state) => state.visits)
+  useScreenKeys(
     steps.map((step, index) => [
       // By physical key, since a Mac types other characters with Alt.
       `alt+digit${String(index + 1)}`,
@@ -69,7 +71,7 @@ export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
         </Tabs.List>,
       )}
       <Tabs.Panel ref={panel} value={value} className={styles['panel']}>
-        <ErrorBoundary where={value} room="step" resetOn={value}>
+        <ErrorBoundary where={value} room="step" resetOn={String(visits)}>
           {children}
         </ErrorBoundary>
       </Tabs.Panel>
