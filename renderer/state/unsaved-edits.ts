@@ -19,8 +19,10 @@ function createUnsavedEdits(): UnsavedEdits {
   const flushes = new Set<() => Promise<unknown>>()
   return {
     add(flush) {
-      flushes.add(flush)
-      return () => void flushes.delete(flush)
+      // Its own function, since the same flush may be added again before it is removed.
+      const own = (): Promise<unknown> => flush()
+      flushes.add(own)
+      return () => void flushes.delete(own)
     },
     async flush() {
       await Promise.allSettled([...flushes].map((flush) => flush()))
@@ -49,7 +51,10 @@ async function saveAll(edits: UnsavedEdits, bridge: ReturnType<typeof useBridge>
   await bridge.ask('app.confirmSaved', {}).catch(() => {}) // fails when main has ended
 }
 
-/** Calls `flush` when the component or the window goes, or the program ends. `flush` must be stable. */
+/**
+ * Calls `flush` when the component or the window goes, or the program ends: then also where an earlier flush, of a
+ * component that is gone, is under way or left edits unsaved. @param flush stable; resolves to false for unsaved edits
+ */
 export function useFlushWhenLeft(flush: () => Promise<unknown>): void {
   const edits = useContext(UnsavedEditsContext)
   useEffect(() => {
@@ -58,8 +63,12 @@ export function useFlushWhenLeft(flush: () => Promise<unknown>): void {
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
-      takeBack?.()
-      leave()
+      flush().then(
+        (isSaved) => {
+          if (isSaved !== false) takeBack?.()
+        },
+        () => {}, // tried once more at the end of the program
+      )
     }
   }, [edits, flush])
 }

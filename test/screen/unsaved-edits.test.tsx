@@ -61,6 +61,7 @@ test('a `.lote` is not saved without edits that are on the screen, and the dialo
   expect(dialog.textContent).toContain('O disco está cheio')
   expect(asked('lote.save')).toEqual([])
   await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   makeRoom()
   await save()
   await screen.findByRole('dialog', { name: '“Lote 1” foi salvo' })
@@ -171,4 +172,27 @@ test('a release that waits for its time is not sent at once beside edits that ar
   expectObstacle(now, OBSTACLE)
   await user.click(now)
   expect(asked('batch.releaseNow')).toEqual([])
+})
+
+test('edits that could not be saved are there again after another place, and are saved then', async () => {
+  const { screen, user, main, makeRoom } = await openUnsaved()
+  await user.keyboard('{Control>}6{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await user.keyboard('{Control>}1{/Control}')
+  await screen.findByText(NOT_SAVED)
+  makeRoom()
+  await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
+  await expect.poll(() => main.drafts()[0]?.signers[0]?.email).toBe('ana.souza@exemplo.com.br')
+})
+
+test('edits that could not be saved are saved at the end of the program, also from another place', async () => {
+  const { screen, user, bridge, main, makeRoom } = await openUnsaved()
+  await user.keyboard('{Control>}6{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  makeRoom()
+  bridge.emit({ name: 'edits.requested', payload: {} })
+  await expect
+    .poll(() => bridge.calls.some(({ operation }) => operation === 'app.confirmSaved'))
+    .toBe(true)
+  expect(main.drafts()[0]?.signers[0]?.email).toBe('ana.souza@exemplo.com.br')
 })

@@ -16,7 +16,6 @@ import { useSaveDrafts } from '../../queries/save-drafts.ts'
 import { BatchHead } from './batch-head.tsx'
 import styles from './batch-screen.module.css'
 import { BatchSteps } from './batch-steps.tsx'
-import { createDraftEdits } from './edits/draft-edits.ts'
 import { SheetOpenerProvider } from './sheet/sheet-opener.tsx'
 import { SheetPanel } from './sheet/sheet-panel.tsx'
 import {
@@ -25,7 +24,7 @@ import {
   useRejectedTexts,
 } from './edits/rejected-texts.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
-import { DraftEditsContext } from './edits/use-draft-edits.ts'
+import { DraftEditsContext, useKeptDraftEdits } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
 import { toGivenName } from './row-name.tsx'
 import { UnreadableRows } from './unreadable-rows.tsx'
@@ -43,7 +42,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
   const offers = useUndoOffers()
   const save = useSaveDrafts(batch.id)
-  const [edits] = useState(() => createDraftEdits(save))
+  const edits = useKeptDraftEdits(batch.id, save)
   const rejectedTexts = useRejectedTexts(batch.id)
   const step = useWindowState((state) => state.step)
   const [{ flush }] = useState(() => edits.getState())
