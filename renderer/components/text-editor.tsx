@@ -1,8 +1,8 @@
-// Field that edits a name in its place: Enter or leaving it saves, Escape discards. When saving fails, the text stays
-// in the field with the reason.
+// Field that edits a name in its place: Enter or leaving it saves, also when its row is scrolled out of sight; Escape
+// discards. When saving fails, the text stays in the field with the reason.
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailureError } from '../bridge.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -51,6 +51,10 @@ export function TextEditor(props: TextEditorProps) {
       setError(describe(failed.failure))
     }
   }
+  const leave = useEffectEvent(() => {
+    if (typed.trim() !== text) void save()
+  })
+  useEffect(() => () => leave(), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') void save()
     else if (event.key === 'Escape') end()

@@ -1,12 +1,12 @@
 // Field of a cell while it is edited.
 import { Autocomplete } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { foldText } from '../../../../shared/fold-text.ts'
 import { listNames, writeNames } from './facts.ts'
 import styles from './table.module.css'
 
-/** Called at the end: `text` undefined means cancelled; `go` is where the cursor goes. */
+/** Called at the end, however the field goes: `text` undefined means cancelled; `go` is where the cursor goes. */
 export type EndEdit = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left') => void
 
 const SHAPE = {
@@ -43,6 +43,11 @@ export function CellField(props: CellFieldProps) {
     isEnded.current = true
     onEnd(ended, go)
   }
+  // The row of the field may be scrolled out of sight, and a key may lead elsewhere.
+  const leave = useEffectEvent(() => {
+    if (text !== start) end(text, 'stay')
+  })
+  useEffect(() => () => leave(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
     event.stopPropagation()
     const { selectionStart, selectionEnd, value } = event.currentTarget
