@@ -69,10 +69,21 @@ function namesFields(cells: readonly string[]): boolean {
 /** Longest name of a column in characters; a longer cell is a sentence. */
 const LONGEST_NAME = 60
 
-/** Whether a line may name columns: at least one cell with letters, and none with an e-mail. */
+/** Whether a line may name columns: at least one cell with letters, and none with a person's e-mail. */
 function isHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  return filled.some((cell) => /\p{L}/u.test(cell)) && !filled.some((cell) => cell.includes('@'))
+  return filled.some((cell) => /\p{L}/u.test(cell)) && !filled.some(isAddress)
+}
+
+/** What stands before an address that is an example: a bracket, or `ex.`, after the name of a field. */
+const EXAMPLE = /[([]|\bex(?:emplo|ample)?\b/iu
+
+/** Whether a cell has an address that is no example: `E-mail (ex.: ana@exemplo.com)` names a column. */
+function isAddress(cell: string): boolean {
+  if (!cell.includes('@')) return false
+  const [before = ''] = cell.split(/\S*@/u)
+  const isExample = EXAMPLE.test(before) && readHeader(before).field !== undefined
+  return cell.length > LONGEST_NAME || !isExample
 }
 
 /** Whether the line above spans several columns ("Locatário") and this line names each of them ("Nome", "CPF"). */

@@ -89,6 +89,19 @@ test('a file whose first line alone ends like those of Windows has all its rows'
   expect(sheetOf(ends).rows).toEqual(rows)
 })
 
+test('a header may show an example of an address, and a line of people is none', () => {
+  const text = 'Contrato;Nome;E-mail (ex.: ana@exemplo.com)\n101;Rui;rui@exemplo.com\n'
+  expect(sheetOf(text)).toMatchObject({
+    header: ['Contrato', 'Nome', 'E-mail (ex.: ana@exemplo.com)'],
+    rows: [{ line: 2 }],
+  })
+  for (const people of [
+    'Ana;ana@mail.com\nRui;rui@mail.com\n',
+    'Ana;E-mail: a@x.com\nRui;r@x.com\n',
+  ])
+    expect(read(people)).toEqual({ ok: false, fault: 'noHeader' })
+})
+
 test('lines above the header that say nothing are passed over', () => {
   expect(sheetOf('sep=;\r\n\r\nnome;cpf\r\nAna;1\r\n')).toMatchObject({
     header: ['nome', 'cpf'],
