@@ -51,9 +51,9 @@ export function prepareOptions(
     path: string,
   ): readonly string[] | undefined => {
     const cell = reader.cell(mapping[field])
-    // A document has one folder, whose label may contain a comma.
-    const isOne = field === 'folder' && findId(knownLabels.folder, cell) !== undefined
-    const labels = isOne ? [cell] : splitList(cell)
+    // A document has one folder; a label may contain a comma.
+    const isOne = field === 'folder' || findId(knownLabels[field], cell) !== undefined
+    const labels = isOne && cell !== '' ? [cell] : splitList(cell)
     const found = labels.map((label) => ({ label, id: findId(knownLabels[field], label) }))
     for (const { label, id } of found) {
       if (id === undefined) findings.push(makeFinding('option.labelUnknown', [path], { label }))

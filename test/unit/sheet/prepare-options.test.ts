@@ -130,3 +130,30 @@ test('a folder whose label has a comma is one folder', () => {
   expect(row?.document.folderId).toBe(id)
   expect(row?.findings).toEqual([])
 })
+
+test('a label with a comma is one label where the account has it, and a document has one folder', () => {
+  const ids = ['1', '2', '3', '4'].map((digit) => `7d3f0d51-1111-4222-8333-44445555000${digit}`)
+  const [one = '', other = '', first = '', second = ''] = ids
+  const known = {
+    ...NO_LABELS,
+    categories: [
+      { id: one, label: 'Aluguel' },
+      { id: other, label: 'Aluguel, comercial' },
+    ],
+    folder: [
+      { id: first, label: 'Norte' },
+      { id: second, label: 'Sul' },
+    ],
+  }
+  const sheet = sheetOf(
+    'E-mail;Papel;Pasta;Categorias\na@x.com;Parte;Norte, Sul;Aluguel, comercial\nb@x.com;Parte;Sul;Aluguel\n',
+  )
+  const rows = prepareRows(sheet, guessMapping(sheet), known)
+  expect(rows.map(({ document }) => [document.folderId, document.categories])).toEqual([
+    [undefined, [other]],
+    [second, [one]],
+  ])
+  expect(rows[0]?.findings.map(({ code, params }) => [code, params])).toEqual([
+    ['option.labelUnknown', { label: 'Norte, Sul' }],
+  ])
+})
