@@ -16,8 +16,8 @@ type FileDropProps = {
   readonly words: string
   readonly isDisabled?: boolean
   readonly onFiles: (files: readonly FileToken[]) => void
-  /** Called with the number of files that are dropped while disabled; batch files are not among them. */
-  readonly onRefused?: (count: number) => void
+  /** Called with the files that are dropped while disabled; batch files are not among them. */
+  readonly onRefused?: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function FileDrop({
         move(event, -depth.current)
         const files = [...event.dataTransfer.files]
         const refused = isDisabled ? files.filter(({ name }) => !isLoteName(name)) : []
-        if (refused.length > 0) onRefused?.(refused.length)
+        if (refused.length > 0) onRefused?.(refused)
         if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: hand })
       }}
     >

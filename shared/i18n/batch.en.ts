@@ -87,10 +87,11 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.dropToo': 'or drop PDF, Word and images (JPG, PNG, TIFF) anywhere on this screen',
   'files.dropHere': 'Drop to add to the batch',
   'files.dropRefused_one':
-    'The file was not added: the sending of this batch was already asked for or scheduled. Make a new batch for it; to take it in here, undo the sending or cancel the schedule.',
+    'The file was not added: the sending of this batch was already asked for or scheduled. To take it in here, undo the sending or cancel the schedule.',
   'files.dropRefused_other':
-    'The {{count}} files were not added: the sending of this batch was already asked for or scheduled. Make a new batch for them; to take them in here, undo the sending or cancel the schedule.',
-  'files.dropElsewhere': 'Go to the batches',
+    'The {{count}} files were not added: the sending of this batch was already asked for or scheduled. To take them in here, undo the sending or cancel the schedule.',
+  'files.dropNewBatch_one': 'New batch with this file',
+  'files.dropNewBatch_other': 'New batch with these files',
   'files.emptyTitle': 'No files yet',
   'files.emptyAbout':
     'Drop the contracts here, as many as there are, or choose them on the computer. Each file becomes a document of the batch.',

@@ -90,10 +90,11 @@ const files = {
   'files.dropToo': 'ou solte PDF, Word e imagens (JPG, PNG, TIFF) em qualquer ponto desta tela',
   'files.dropHere': 'Solte para adicionar ao lote',
   'files.dropRefused_one':
-    'O arquivo não foi adicionado: o envio deste lote já foi pedido ou agendado. Para ele, crie um lote novo; para incluí-lo aqui, desfaça o envio ou cancele o agendamento.',
+    'O arquivo não foi adicionado: o envio deste lote já foi pedido ou agendado. Para incluí-lo aqui, desfaça o envio ou cancele o agendamento.',
   'files.dropRefused_other':
-    'Os {{count}} arquivos não foram adicionados: o envio deste lote já foi pedido ou agendado. Para eles, crie um lote novo; para incluí-los aqui, desfaça o envio ou cancele o agendamento.',
-  'files.dropElsewhere': 'Ir para os lotes',
+    'Os {{count}} arquivos não foram adicionados: o envio deste lote já foi pedido ou agendado. Para incluí-los aqui, desfaça o envio ou cancele o agendamento.',
+  'files.dropNewBatch_one': 'Novo lote com este arquivo',
+  'files.dropNewBatch_other': 'Novo lote com estes arquivos',
   'files.emptyTitle': 'Nenhum arquivo ainda',
   'files.emptyAbout':
     'Solte aqui os contratos, quantos forem, ou escolha no computador. Cada arquivo vira um documento do lote.',

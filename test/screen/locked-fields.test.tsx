@@ -1,8 +1,11 @@
 // Steps of a batch that leaves: fields are read, copied and unfolded; what would change it is refused in words.
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import { succeed } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { batchIdOf } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import { openBatch, openBatchAt } from './open-batch.ts'
 import { pendingNow } from './release-answers.tsx'
 
@@ -48,8 +51,22 @@ test('options of a batch that leaves are selected, and no key changes them', asy
   expect(changes()).toEqual([])
 })
 
-test('a file that is dropped on a batch that leaves is said not to be added, and where it can go', async () => {
-  const { screen, user, bridge } = await openBatch(leaving().answers)
+test('files that are dropped on a batch that leaves are said not to be added, and make a new batch on request', async () => {
+  const { 'batch.list': listFirst, ...answers } = leaving().answers
+  const made: BatchView[] = []
+  const { screen, user, bridge } = await openBatch({
+    ...answers,
+    'batch.list': () => {
+      const first = listFirst()
+      return first.ok ? succeed([...first.value, ...made]) : first
+    },
+    'batch.create': ({ name }) => {
+      const batch = makeBatch(2, { name })
+      made.push(batch)
+      return succeed(batch)
+    },
+    'draft.addFiles': () => succeed([]),
+  })
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   const files = [new File([], 'a.pdf'), new File([], 'b.pdf')]
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
@@ -57,7 +74,11 @@ test('a file that is dropped on a batch that leaves is said not to be added, and
   expect(note.textContent).toContain(
     'Os 2 arquivos não foram adicionados: o envio deste lote já foi',
   )
-  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.addFiles')
-  await user.click(within(note).getByRole('button', { name: 'Ir para os lotes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lotes' })).toBeVisible()
+  const added = () => bridge.calls.filter(({ operation }) => operation === 'draft.addFiles')
+  expect(added()).toEqual([])
+  await user.dblClick(within(note).getByRole('button', { name: 'Novo lote com estes arquivos' }))
+  await expect.poll(added).toHaveLength(1)
+  expect(added()[0]?.input).toMatchObject({ batchId: batchIdOf(2), tokens: { length: 2 } })
+  expect(bridge.calls.filter(({ operation }) => operation === 'batch.create')).toHaveLength(1)
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lote de/u })).toBeVisible()
 })

@@ -1,28 +1,42 @@
-// Note on files that were dropped on a batch that leaves: they were not added, and where they can go.
+// Note on files that were dropped on a batch that leaves: they were not added, and a new batch can take them.
 import { Anchor } from '@mantine/core'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { WarnNote } from '../../../components/warn-note.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { useAdmitFiles } from '../../../queries/adding.ts'
+import { useNewBatch } from '../../../queries/new-batch.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 
-/** @param count number of the dropped files */
-export function RefusedDrop({ count }: { readonly count: number }) {
+export function RefusedDrop({ files }: { readonly files: readonly File[] }) {
   const t = useTranslate()
-  const closeBatch = useWindowState((state) => state.closeBatch)
   const goToStep = useWindowState((state) => state.goToStep)
+  const admit = useAdmitFiles()
+  const { isMaking, error: notMade, make } = useNewBatch()
+  const count = files.length
   return (
-    <WarnNote icon="warn" role="alert">
-      {t('files.dropRefused', { count })}{' '}
-      <Anchor component="button" onClick={closeBatch}>
-        {t('files.dropElsewhere')}
-      </Anchor>{' '}
-      <Anchor
-        component="button"
-        onClick={() => {
-          goToStep('release')
-        }}
-      >
-        {t('batch.lockedGo')}
-      </Anchor>
-    </WarnNote>
+    <>
+      <WarnNote icon="warn" role="alert">
+        {t('files.dropRefused', { count })}{' '}
+        <Anchor
+          component="button"
+          disabled={admit.isPending || isMaking}
+          onClick={() => {
+            admit.mutate(files, { onSuccess: make })
+          }}
+        >
+          {t('files.dropNewBatch', { count })}
+        </Anchor>{' '}
+        <Anchor
+          component="button"
+          onClick={() => {
+            goToStep('release')
+          }}
+        >
+          {t('batch.lockedGo')}
+        </Anchor>
+      </WarnNote>
+      {admit.error && <FailureNotice title={t('fileDrop.failed')} failure={admit.error.failure} />}
+      {notMade && <FailureNotice title={t('batches.notMade')} failure={notMade.failure} />}
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
   const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
-  const [refused, setRefused] = useState(0)
+  const [refused, setRefused] = useState<readonly File[]>([])
   const annexButton = useRef<HTMLButtonElement>(null)
   useLostFocus(annexButton, batch.annexes?.length, 'change')
   const sources = useFileSources(batch.id, isLocked)
@@ -126,7 +126,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           }}
         />
       )}
-      {isLocked && refused > 0 && <RefusedDrop count={refused} />}
+      {isLocked && refused.length > 0 && <RefusedDrop files={refused} />}
       <AddingFiles batchId={batch.id} />
       <div className={styles['notes']}>
         <SheetNote batch={batch} />

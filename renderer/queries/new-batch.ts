@@ -1,13 +1,13 @@
 // Ways to make a batch. Each opens the new batch at once, under a name with today's date, which can be changed there.
-import { toEpochMs } from '../../../shared/model/time.ts'
-import type { BatchView } from '../../../shared/model/batch-view.ts'
-import type { FileToken } from '../../../shared/model/file-token.ts'
-import type { FailureError } from '../../bridge.ts'
-import { useFormat } from '../../components/use-format.ts'
-import { useTranslate } from '../../i18n.tsx'
-import { useAddFiles } from '../../queries/adding.ts'
-import { useBatchOperation } from '../../queries/batches.ts'
-import { useWindowState } from '../../state/window-state.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import type { FailureError } from '../bridge.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useAddFiles } from './adding.ts'
+import { useBatchOperation } from './batches.ts'
+import { useWindowState } from '../state/window-state.ts'
 
 type NewBatch = {
   readonly isMaking: boolean
