@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer as readAll } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { CellValue } from 'hucre'
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
+import yazl from 'yazl'
 import { readTableFile } from '../../../main/import/sheet/read-table-file.ts'
 import { LARGEST_UNPACKED_BYTES } from '../../../main/import/sheet/table-file.ts'
 import { toSheet } from '../../../main/import/sheet/to-sheet.ts'
+import { unpackEntry } from '../../../main/import/unpack-entry.ts'
+import { readRangesOf, readZipDirectory } from '../../../main/import/zip-directory.ts'
 import { makeXlsx, textCell } from '../../support/make-xlsx.ts'
 import { makeZip } from '../../support/make-zip.ts'
 
@@ -297,4 +301,29 @@ test('deflated nonsense in a part is damage', async () => {
   const at = zip.indexOf(packed.subarray(0, 4))
   zip.fill(0xff, Math.max(at, 60), Math.max(at, 60) + 4)
   expect((await read(zip)).ok).toBe(false)
+})
+
+/** The zip with its sizes and places in the wide fields that some programs write for every file, however small. */
+async function toZip64(bytes: Buffer): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  for (const entry of (await readZipDirectory(readRangesOf(bytes), bytes.length)) ?? []) {
+    const content = unpackEntry(bytes, entry)
+    if (content) zip.addBuffer(content, entry.name, { forceZip64Format: true })
+  }
+  zip.end({ forceZip64Format: true })
+  return readAll(zip.outputStream)
+}
+
+test('a workbook of a program that writes every zip for files of 4 GB is read', async () => {
+  const sheet = `<sheetData><row r="1">${textCell('A1', 'Contrato')}</row></sheetData>`
+  const wide = await toZip64(makeXlsx({ sheet }))
+  expect(wide.includes(Buffer.from('ffffffffffffffff', 'hex'))).toBe(true)
+  expect((await tableOf(wide)).rows).toEqual([{ line: 1, cells: ['Contrato'] }])
+})
+
+test('a directory that promises more than a number can say is damage', async () => {
+  const wide = await toZip64(makeXlsx({ sheet: '<sheetData/>' }))
+  const end = wide.lastIndexOf(Buffer.from('504b0606', 'hex'))
+  wide.writeBigUInt64LE(2n ** 63n, end + 48)
+  expect(await read(wide)).toEqual({ ok: false, fault: 'damaged' })
 })
