@@ -151,3 +151,18 @@ test('while the batch is scheduled no finding is corrected here and no document 
     bridge.calls.filter(({ operation }) => /^draft\.(?:change|remove)/u.test(operation)),
   ).toEqual([])
 })
+
+test('M3: after a text was corrected in the list, the field has the text of the next finding, not what was typed', async () => {
+  const signers = [{ email: 'ana arroba', role: 'Locador', name: 'Ana', documentNumber: '123' }]
+  const main = keepDrafts([makeDraft(1, { signers })], { accountId: makeAccount(1).id })
+  const { screen, user } = await openBatch(main.answers)
+  await user.keyboard('{Alt>}5{/Alt}')
+  const grid = await screen.findByRole('grid', { name: 'Pendências do lote' })
+  grid.focus()
+  await screen.findByRole('textbox', { name: /Signatário 1, e-mail/u })
+  await user.keyboard('{F2}ana@exemplo.com.br{Enter}')
+  const next = await screen.findByRole('textbox', { name: /Signatário 1, CPF/u })
+  expect(next).toHaveProperty('value', '123')
+  await user.keyboard('{F2}{Enter}')
+  expect(main.drafts()[0]?.signers[0]?.documentNumber).toBe('123')
+})

@@ -8,6 +8,7 @@ import { replaceText, suggestText, textAt } from '../../../../shared/rules/cures
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits, useEditedDraft } from '../edits/use-draft-edits.ts'
+import { toPathText } from '../use-focus-target.ts'
 import { RoleField } from '../role-field.tsx'
 import type { ReviewLine } from './review-lines.ts'
 import styles from './review.module.css'
@@ -28,7 +29,13 @@ export function EditHere(props: EditHereProps) {
   if (draft.kind !== 'read') return null
   const text = textAt(draft.document, props.line.finding.path)
   return text === undefined ? null : (
-    <EditField key={props.line.key} {...props} document={draft.document} text={text} />
+    // The place of the finding too: once a finding is gone, the next one of the document has its key.
+    <EditField
+      key={`${props.line.key} ${props.line.finding.code} ${toPathText(props.line.finding.path)}`}
+      {...props}
+      document={draft.document}
+      text={text}
+    />
   )
 }
 
