@@ -1,5 +1,5 @@
 // Findings by their cause: corrected in all documents at once, one by one, or their documents removed.
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { fail } from '../../shared/model/failure.ts'
@@ -165,4 +165,16 @@ test('M3: after a text was corrected in the list, the field has the text of the 
   expect(next).toHaveProperty('value', '123')
   await user.keyboard('{F2}{Enter}')
   expect(main.drafts()[0]?.signers[0]?.documentNumber).toBe('123')
+})
+
+test('M3: a held Delete takes out the documents of one cause, not of the next ones too', async () => {
+  const { screen, user, causes, main } = await openReview()
+  causes.focus()
+  await user.keyboard('{ArrowDown}{Delete}')
+  await expect.poll(() => main.drafts()).toHaveLength(DOCUMENTS - 1)
+  await expect.poll(() => screen.queryByRole('heading', { name: 'E-mail inválido' })).toBeNull()
+  await screen.findByRole('heading', { name: 'CPF inválido' })
+  fireEvent.keyDown(causes, { key: 'Delete', repeat: true })
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(() => main.drafts()).toHaveLength(DOCUMENTS)
 })

@@ -26,6 +26,12 @@ type Grid<Row> = Pick<DataGridProps<Row>, 'onOpen' | 'onRowKeyDown'> & {
   readonly reveal: (index: number) => void
 }
 
+/**
+ * Keys that act once however long they are held: the cursor is on another row by then, and a Space that closed the
+ * preview must not open it again.
+ */
+const ONCE: ReadonlySet<string> = new Set(['Enter', 'Delete', ' '])
+
 export type GridCommands = {
   /** Index of the cell under the cursor; undefined: the whole row. */
   readonly column: number | undefined
@@ -63,7 +69,7 @@ export function useGridCommands<Row>(grid: Grid<Row>): GridCommands {
     const row = rows.at(index)
     if (row !== undefined) grid.onOpen?.(row)
   }
-  const run = (command: GridCommand, isHeld: boolean): void => {
+  const run = (command: GridCommand): void => {
     switch (command.kind) {
       case 'move':
         moveTo(command.to, command.isExtending && canSelect)
@@ -78,8 +84,7 @@ export function useGridCommands<Row>(grid: Grid<Row>): GridCommands {
         selection.toggle(cursor.index)
         return
       case 'preview':
-        // A held Space that closed the preview must not open it again.
-        if (!isHeld) setIsPreviewing(true)
+        setIsPreviewing(true)
         return
       case 'selectAll':
         selection.selectAll()
@@ -97,6 +102,10 @@ export function useGridCommands<Row>(grid: Grid<Row>): GridCommands {
     onKeyDown: (event) => {
       // Controls inside a row handle their own keys.
       if (event.target !== event.currentTarget || menu.takeKey(event)) return
+      if (event.repeat && ONCE.has(event.key)) {
+        event.preventDefault()
+        return
+      }
       const command = toCommand(event)
       if (!command || (command.kind === 'selectNone' && isNothing(selection.chosen))) {
         grid.onRowKeyDown?.(event, rows.at(cursor.index))
@@ -104,7 +113,7 @@ export function useGridCommands<Row>(grid: Grid<Row>): GridCommands {
       }
       event.preventDefault()
       event.stopPropagation()
-      run(command, event.repeat)
+      run(command)
     },
     onClick: (event) => {
       const place = findPlace(event)

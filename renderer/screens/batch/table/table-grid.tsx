@@ -58,6 +58,11 @@ export type MarkedLines = {
   readonly all: readonly TableLine[]
 }
 
+/**
+ * Commands that are run once however long their key is held: the cursor is elsewhere by then, and a Space that closed
+ * the preview must not open it again.
+ */
+const ONCE: readonly TableCommand['kind'][] = ['open', 'add', 'remove', 'preview']
 /** Keys: preview, edit, copy, paste, fill down, find and replace, mark all. */
 const ARIA_KEYS = 'Space F2 Control+C Control+V Control+D Control+F Control+A'
 
@@ -144,8 +149,7 @@ export function TableGrid(props: TableGridProps) {
     if (!command) return
     event.preventDefault()
     event.stopPropagation()
-    // A held Space that closed the preview must not open it again.
-    if (command.kind !== 'preview' || !event.repeat) run(command)
+    if (!event.repeat || !ONCE.includes(command.kind)) run(command)
   }
   const onPoint = (event: MouseEvent): void => {
     const place = findPlace(event)
