@@ -306,3 +306,46 @@ test('HOOK-04: an address without https or with a name of the office is refused 
     .toMatchObject([{ act: { kind: 'add' } }, { act: { kind: 'remove', id: toId(1) } }])
   expect(screen.getByText('Um signatário assinou.')).toBeVisible()
 })
+
+test('an address for notices and an address to invite stay typed while they are not written', async () => {
+  let isReachable = false
+  const answer = () =>
+    isReachable
+      ? succeed({ kind: 'done' } as const)
+      : fail('unreachable', { detail: 'ECONNREFUSED' })
+  const { screen, user } = await openService({
+    'service.webhooks': () => succeed({ value: [], at: NOW }),
+    'service.users': () => succeed({ value: [], at: NOW }),
+    'service.changeWebhook': answer,
+    'service.changeUser': answer,
+  })
+  for (const [tab, label, text] of [
+    ['Avisos a outros sistemas', 'Endereço (https)', 'https://b.exemplo.com.br/recebe'],
+    ['Usuários', 'Convidar por e-mail', 'lia@exemplo.com.br'],
+  ] as const) {
+    isReachable = false
+    await user.click(await screen.findByRole('radio', { name: tab }))
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    await user.type(field, `${text}{Enter}`)
+    expect(await screen.findByText(/Sem conexão com o serviço/u)).toBeVisible()
+    expect(field.value).toBe(text)
+    isReachable = true
+    await user.type(field, '{Enter}')
+    await expect.poll(() => field.value).toBe('')
+  }
+})
+
+test('the id of a filter goes from its field with the filters', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.documents': () => pageOf([row(1)]),
+  })
+  await screen.findByRole('grid')
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Código do documento')
+  await user.type(field, toId(1))
+  await expect
+    .poll(() => inputs('service.documents').at(-1))
+    .toMatchObject({ filter: { documentId: toId(1) } })
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(field.value).toBe('')
+})

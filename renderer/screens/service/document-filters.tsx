@@ -142,6 +142,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
             />
           ))}
           <IdFilter
+            id={filter.documentId}
             onChange={(id) => {
               change('documentId', id)
             }}
@@ -197,11 +198,22 @@ function DayFilter({ label, day, onChange }: DayFilterProps) {
   )
 }
 
+type IdFilterProps = {
+  readonly id: string | undefined
+  readonly onChange: (id: string) => void
+}
+
 /** Field for an id; a text that is no id is reported beside the field and filters nothing. */
-function IdFilter({ onChange }: { readonly onChange: (id: string) => void }) {
+function IdFilter({ id, onChange }: IdFilterProps) {
   const t = useTranslate()
   const [text, setText] = useState('')
+  const [seen, setSeen] = useState(id)
   const isWrong = text !== '' && !partnerDocumentIdSchema.safeParse(text).success
+  if (id !== seen) {
+    setSeen(id)
+    // The filters were cleared.
+    if (id === undefined && !isWrong) setText('')
+  }
   return (
     <TextInput
       label={t('service.filter.documentId')}

@@ -12,7 +12,7 @@ import { useChangeCategory, useServiceCategories } from '../../queries/service-s
 import { KeptNote } from './kept-note.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 import { SearchedList } from './searched-list.tsx'
-import { WrittenNote } from './written-note.tsx'
+import { mayBeMade, WrittenNote } from './written-note.tsx'
 
 const toText = ({ name }: ServiceCategory): string => name
 
@@ -22,8 +22,8 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
   const change = (act: CategoryAct, onDone?: () => void): void => {
     mutate(act, {
-      onSuccess: ({ kind }) => {
-        if (kind !== 'notDone') onDone?.()
+      onSuccess: (outcome) => {
+        if (mayBeMade(outcome)) onDone?.()
       },
     })
   }

@@ -12,7 +12,7 @@ import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
 import { KeptNote } from './kept-note.tsx'
 import { SearchedList } from './searched-list.tsx'
 import { useUserColumns } from './use-user-columns.ts'
-import { WrittenNote } from './written-note.tsx'
+import { mayBeMade, WrittenNote } from './written-note.tsx'
 
 const toText = ({ name, email = '' }: ServiceUser): string => `${name} ${email}`
 
@@ -25,7 +25,16 @@ export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
   return (
     <Stack gap="sm" flex={1} mih={0}>
       <KeptNote list={list} />
-      <InviteForm isBusy={isBusy} onInvite={mutate} />
+      <InviteForm
+        isBusy={isBusy}
+        onInvite={(act, onDone) => {
+          mutate(act, {
+            onSuccess: (outcome) => {
+              if (mayBeMade(outcome)) onDone()
+            },
+          })
+        }}
+      />
       <WrittenNote written={written} failure={refused?.failure} />
       {users && (
         <SearchedList
@@ -95,7 +104,8 @@ function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProp
 
 function InviteForm(props: {
   readonly isBusy: boolean
-  readonly onInvite: (act: UserAct) => void
+  /** Called with the typed address, which stays until the change may be made (`onDone`). */
+  readonly onInvite: (act: UserAct, onDone: () => void) => void
 }) {
   const { isBusy, onInvite } = props
   const t = useTranslate()
@@ -106,8 +116,9 @@ function InviteForm(props: {
     event.preventDefault()
     setIsTold(!isEmail(email))
     if (!isEmail(email)) return
-    onInvite({ kind: 'invite', email, onlyForSignature })
-    setEmail('')
+    onInvite({ kind: 'invite', email, onlyForSignature }, () => {
+      setEmail('')
+    })
   }
   return (
     <form onSubmit={submit}>

@@ -16,7 +16,7 @@ import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeWebhook, useServiceWebhooks } from '../../queries/service-subjects.ts'
 import { KeptNote } from './kept-note.tsx'
-import { WrittenNote } from './written-note.tsx'
+import { mayBeMade, WrittenNote } from './written-note.tsx'
 
 const toId = ({ id }: ServiceWebhook): string => id
 /** Height of the list, whose rows scroll in it, so that the events below stay in reach. */
@@ -35,8 +35,15 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
       <KeptNote list={list} />
       <AddressForm
         isBusy={isBusy}
-        onAdd={(uri) => {
-          mutate({ kind: 'add', uri })
+        onAdd={(uri, onDone) => {
+          mutate(
+            { kind: 'add', uri },
+            {
+              onSuccess: (outcome) => {
+                if (mayBeMade(outcome)) onDone()
+              },
+            },
+          )
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
@@ -145,7 +152,11 @@ function nameAnswer(available: boolean | undefined): 'untested' | 'available' | 
 /**
  * Form for a new address; what the service would refuse, or what is not safe, is reported before anything is sent.
  */
-function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: string) => void }) {
+function AddressForm(props: {
+  readonly isBusy: boolean
+  /** Called with the typed address, which stays until the change may be made (`onDone`). */
+  readonly onAdd: (uri: string, onDone: () => void) => void
+}) {
   const { isBusy, onAdd } = props
   const t = useTranslate()
   const [uri, setUri] = useState('')
@@ -155,8 +166,9 @@ function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: st
     event.preventDefault()
     setIsTold(problem !== undefined)
     if (problem) return
-    onAdd(uri)
-    setUri('')
+    onAdd(uri, () => {
+      setUri('')
+    })
   }
   return (
     <form onSubmit={submit}>

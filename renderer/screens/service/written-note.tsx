@@ -20,3 +20,8 @@ export function WrittenNote({ written, failure }: WrittenNoteProps) {
     </>
   )
 }
+
+/** Tells whether the change may be made at the service, so that what was typed for it is not sent once more. */
+export function mayBeMade({ kind }: Written | UnboundOutcome): boolean {
+  return kind === 'done' || kind === 'alreadySo' || kind === 'unknown'
+}
