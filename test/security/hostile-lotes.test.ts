@@ -74,6 +74,36 @@ test('a .lote with an entry under a name of 60 kB is refused', async () => {
   expect(await lookIntoLote(path, ANY_MARK)).toMatchObject(isTooLarge)
 })
 
+const toFile = (at: number) => ({
+  sha256: at.toString(16).padStart(64, '0'),
+  sizeBytes: 0,
+  contentType: 'application/pdf',
+  originalName: `${at}.pdf`,
+})
+
+test('a .lote of as many contracts as can be dropped at once, with an annex in each, is opened', async () => {
+  const documents = Array.from({ length: 10_000 }, (_, at) => ({
+    id: `0b5e3c1a-6f1d-4c58-9d55-${String(at).padStart(12, '0')}`,
+    name: `Contrato ${at}`,
+    signers: [],
+    areas: [],
+    file: {
+      kind: 'stored',
+      file: toFile(2 * at),
+      annexed: { annexes: [], own: toFile(2 * at + 1) },
+    },
+  }))
+  const files = documents.flatMap(({ file }) => [file.file, file.annexed.own])
+  const path = join(await temporaryFolder(), 'novembro.lote')
+  const manifest = [['lote.json', toManifest({ documents })] as const]
+  const entries = files.map(({ sha256 }) => [`files/${sha256}`, ''] as const)
+  await writeFile(path, makeZip(Object.fromEntries([...manifest, ...entries])))
+  expect(await lookIntoLote(path, ANY_MARK)).toMatchObject({
+    ok: true,
+    summary: { documents: 10_000 },
+  })
+})
+
 test('the documents of a large .lote are handed over a few at a time, and arrive whole and in order', async () => {
   const documents = Array.from({ length: 120 }, (_, at) => ({
     id: `0b5e3c1a-6f1d-4c58-9d55-${String(at).padStart(12, '0')}`,

@@ -45,7 +45,8 @@ const MANIFEST_LIMITS: JsonLimits = {
   /** Three times the longest cell of a sheet. */
   textCharacters: 100_000,
 }
-const MAX_ENTRIES = 20_000
+/** Contract, its file without annexes, and its Word file, of as many documents as a manifest may have. */
+const MAX_ENTRIES = 3 * 20_000
 /** Longest name of an entry in characters; that of a file has 70, since it is its SHA-256. */
 const MAX_NAME_CHARACTERS = 1_000
 
