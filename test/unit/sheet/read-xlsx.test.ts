@@ -310,7 +310,7 @@ async function toZip64(bytes: Buffer): Promise<Buffer> {
     const content = unpackEntry(bytes, entry)
     if (content) zip.addBuffer(content, entry.name, { forceZip64Format: true })
   }
-  zip.end({ forceZip64Format: true })
+  zip.end({ forceZip64Format: true, comment: '' })
   return readAll(zip.outputStream)
 }
 
