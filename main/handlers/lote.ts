@@ -87,7 +87,8 @@ function toSavedView(saved: SavedLote, fileName: string): OutputOf<'lote.save'> 
   if (saved.kind !== 'notSaved') return saved.kind === 'saved' ? { ...saved, fileName } : saved
   switch (saved.problem) {
     case 'stopped':
-      return { kind: 'stopped' }
+    case 'tooLarge':
+      return { kind: saved.problem }
     case 'notInStore':
       return { kind: 'notInStore', contract: saved.contract }
     case 'unwritable':

@@ -108,6 +108,8 @@ export type WrittenLote =
   | { readonly ok: false; readonly problem: 'unwritable'; readonly code: string }
   /** Original name of a contract that the store does not have. */
   | { readonly ok: false; readonly problem: 'notInStore'; readonly contract: string }
+  /** More than a batch file that is opened may have. */
+  | { readonly ok: false; readonly problem: 'tooLarge' }
   | { readonly ok: false; readonly problem: 'stopped' }
 
 /** PDF in the store and the image that it was made from, which the store does not keep. */

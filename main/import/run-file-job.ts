@@ -27,7 +27,7 @@ import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
 import { unsealLote } from './lote/unseal-lote.ts'
-import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
+import { NotInStore, TooLargeLote, writeLote, WritingStopped } from './lote/write-lote.ts'
 import { isInFile } from './search-file.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
@@ -200,6 +200,7 @@ async function writeLoteFile(
     return { ok: true, ...(await writeLote(...job)) }
   } catch (error) {
     if (error instanceof WritingStopped) return { ok: false, problem: 'stopped' }
+    if (error instanceof TooLargeLote) return { ok: false, problem: 'tooLarge' }
     if (error instanceof NotInStore) {
       return { ok: false, problem: 'notInStore', contract: error.originalName }
     }

@@ -60,6 +60,7 @@ function tellWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate): st
     case 'stopped':
     case 'nothingToSave':
     case 'noOfficeKey':
+    case 'tooLarge':
       return t(`lote.notSaved.${saved.kind}`)
     case 'unwritable':
       return t('lote.notSaved.unwritable', { file: saved.fileName, code: saved.code })

@@ -149,6 +149,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     'Nothing of this batch is in preparation: all of it was released, or it is empty.',
   'lote.notSaved.noOfficeKey':
     'The policy of this computer wants the mark of the office on every saved batch, and its key is not here. Ask the administrator for it.',
+  'lote.notSaved.tooLarge':
+    'The batch is too large for one file: saved so, it would not open on another computer. Divide it into smaller batches, or shorten very long texts, and save each.',
   'lote.notSaved.unwritable':
     '{{file}} could not be written there ({{code}}). Check the folder’s room and permission, or choose another.',
   'lote.notSaved.notInStore':

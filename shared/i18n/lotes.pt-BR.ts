@@ -153,6 +153,8 @@ export const lotes = {
     'Nada deste lote está em preparação: tudo já foi encaminhado para envio, ou ele está vazio.',
   'lote.notSaved.noOfficeKey':
     'A política deste computador exige a marca do escritório em cada lote salvo, e a chave dele não está aqui. Peça-a ao administrador.',
+  'lote.notSaved.tooLarge':
+    'O lote é grande demais para um só arquivo: salvo assim, não abriria em outro computador. Divida-o em lotes menores, ou reduza textos muito longos, e salve cada um.',
   'lote.notSaved.unwritable':
     '{{file}} não pôde ser gravado ali ({{code}}). Confira o espaço e a permissão da pasta, ou escolha outra.',
   'lote.notSaved.notInStore':

@@ -148,6 +148,8 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nothingToSave') }),
   /** The file could not be written; `code` is the file system's error code. */
   z.strictObject({ kind: z.literal('unwritable'), fileName: z.string(), code: z.string() }),
+  /** The batch has more than a batch file that is opened may have. */
+  z.strictObject({ kind: z.literal('tooLarge') }),
   /** A contract of the batch cannot be read from the file store. */
   z.strictObject({ kind: z.literal('notInStore'), contract: z.string() }),
   /** The policy demands the mark of the office, and this machine has no office key. */

@@ -47,6 +47,8 @@ const MANIFEST_LIMITS: JsonLimits = {
 }
 /** Contract, its file without annexes, and its Word file, of as many documents as a manifest may have. */
 const MAX_ENTRIES = 3 * 20_000
+/** Manifest, mark and sheet. */
+const OWN_ENTRIES = 3
 /** Longest name of an entry in characters; that of a file has 70, since it is its SHA-256. */
 const MAX_NAME_CHARACTERS = 1_000
 
@@ -163,6 +165,15 @@ async function readSmallEntry(
 }
 
 const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
+
+/** Whether a batch file would be refused for its size: with this manifest, and so many files beside it. */
+export function isTooLargeToOpen(manifest: Buffer, files: number): boolean {
+  return (
+    manifest.length > MAX_MANIFEST_BYTES ||
+    files + OWN_ENTRIES > MAX_ENTRIES ||
+    findJsonExcess(manifest.toString('utf8'), MANIFEST_LIMITS) !== undefined
+  )
+}
 
 function parseManifest(manifest: string): Lote {
   const excess = findJsonExcess(manifest, MANIFEST_LIMITS)

@@ -17,6 +17,7 @@ import type { Gauge } from './gauge.ts'
 import { LOTE_MANIFEST, LOTE_MARK, toLoteEntry } from './lote-entries.ts'
 import type { OfficeKey } from './office-mark.ts'
 import { makeMark } from './office-mark.ts'
+import { isTooLargeToOpen } from './open-lote.ts'
 import { seal } from './sealed.ts'
 
 /** Time of all entries, so that equal content gives equal bytes. */
@@ -29,6 +30,9 @@ export type LotePlace = {
 }
 
 export class WritingStopped extends Error {}
+
+/** The batch has more than a batch file that is opened may have. */
+export class TooLargeLote extends Error {}
 
 /** A file of the store is missing, unreadable or no longer has its digest. */
 export class NotInStore extends Error {
@@ -52,7 +56,7 @@ export type LoteContent = {
 /**
  * Writes a batch file; when it throws, only an earlier file stays. A sheet that the store does not have is left out,
  * which the answer says.
- * @throws errors of the file system, NotInStore, WritingStopped
+ * @throws errors of the file system, NotInStore, WritingStopped, TooLargeLote
  */
 export async function writeLote(
   { path, partPath }: LotePlace,
@@ -127,6 +131,7 @@ function pack(
   const files = listLoteFiles(lote)
   const sheet = proven && { ...proven.sheet, sizeBytes: proven.bytes.length }
   const manifest = Buffer.from(JSON.stringify(addLoteSheet(lote, sheet)))
+  if (isTooLargeToOpen(manifest, files.length)) throw new TooLargeLote('too large to be opened')
   // An unreadable file is reported here only: the pipe would wait for ever.
   const broken = new AbortController()
   let begun = 0

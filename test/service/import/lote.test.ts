@@ -7,7 +7,7 @@ import { copyIntoStore, storePath } from '../../../main/import/hash-copy.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
-import { writeLote } from '../../../main/import/lote/write-lote.ts'
+import { TooLargeLote, writeLote } from '../../../main/import/lote/write-lote.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { Lote } from '../../../shared/model/lote.ts'
 import { LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
@@ -120,6 +120,18 @@ test('a job that is repeated after its process ended unpacks over what was unpac
   )
   expect(await readLote(path, into, createGauge(), ANY_MARK)).toMatchObject({ ok: true, lote })
   expect(await readFile(join(into, `${sha256}.pdf`), 'utf8')).toBe(`%PDF-1.7 ${SECRET}`)
+})
+
+test('a batch that no `.lote` could be opened with is not saved as one, and the one of before stays', async () => {
+  const { store, lote, path } = await prepare()
+  await writeFile(path, 'de antes')
+  const [first] = lote.documents
+  if (!first) throw new Error('no document')
+  const documents = [{ ...first, message: 'x'.repeat(100_001) }]
+  const large = { lote: { ...lote, documents } }
+  const writing = writeLote({ path, partPath: `${path}.part` }, large, store, createGauge())
+  await expect(writing).rejects.toThrow(TooLargeLote)
+  expect(await readFile(path, 'utf8')).toBe('de antes')
 })
 
 test('a file that is gone from the store leaves the `.lote` of before as it was', async () => {
