@@ -12,7 +12,8 @@ import type { RuntimeVersions } from '../third-party.ts'
 import { addRuntime } from '../third-party.ts'
 import { toPackagedPaths } from '../verify/packaged-paths.ts'
 
-const LONGEST_ANSWER_MS = 20_000
+const LONGEST_ANSWER_MS = 60_000
+const UNNAMED = 'sbom.cdx.json names no version of Chromium and Node: Electron could not be asked'
 const versionsSchema = z.object({ chrome: z.string(), node: z.string() })
 
 /** Name under which electron-builder calls the hook. */
@@ -30,17 +31,13 @@ async function completeApplication({ packager, outDir, arch }: AfterPackContext)
 /** @param program that is asked; undefined for one of another system */
 async function nameRuntime(resources: string, program: string | undefined): Promise<void> {
   const versions = program === undefined ? undefined : await askVersions(program)
-  if (versions === undefined) {
-    console.error(
-      'sbom.cdx.json names no version of Chromium and Node: Electron could not be asked.',
-    )
-  }
+  if (program === undefined) console.error(`${UNNAMED}, since it is of another system.`)
   const list = join(resources, 'sbom.cdx.json')
   const none = { chrome: undefined, node: undefined }
   await writeFile(list, addRuntime(await readFile(list, 'utf8'), versions ?? none))
 }
 
-/** Versions that an Electron tells; undefined where it does not run or does not answer. */
+/** Versions that an Electron tells; undefined, with the reason printed, where it does not run or does not answer. */
 async function askVersions(program: string): Promise<RuntimeVersions | undefined> {
   try {
     const { stdout } = await promisify(execFile)(
@@ -49,7 +46,8 @@ async function askVersions(program: string): Promise<RuntimeVersions | undefined
       { env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' }, timeout: LONGEST_ANSWER_MS },
     )
     return versionsSchema.parse(JSON.parse(stdout))
-  } catch {
+  } catch (error) {
+    console.error(`${UNNAMED}: ${String(error)}`)
     return undefined
   }
 }
