@@ -58,9 +58,10 @@ function toTable(sheet: Worksheet): Table {
         : toCellText(value, undefined),
     ),
   )
-  const filled = fillDown(texts, merges)
+  const own = texts.map((cells) => cells.some((cell) => cell.trim() !== ''))
+  const filled = fillDown(texts, merges, own)
   const rows = texts.flatMap((cells, index): readonly TableRow[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+    if (own[index] !== true) return []
     const isHidden = sheet.rowDefs?.get(index)?.hidden === true
     return [{ line: index + 1, cells, ...(isHidden ? { isHidden: true } : {}) }]
   })
@@ -81,14 +82,20 @@ function toTable(sheet: Worksheet): Table {
 
 /**
  * Copies the text of a cell that is merged over several lines into all of them; returns the count of filled cells.
+ * @param own whether each line has a cell of its own; one that has none is only the lower part of the line above
  */
-function fillDown(texts: string[][], merges: readonly MergeRange[]): number {
+function fillDown(
+  texts: string[][],
+  merges: readonly MergeRange[],
+  own: readonly boolean[],
+): number {
   let filled = 0
   for (const { startRow, endRow, startCol } of merges) {
     const text = texts[startRow]?.[startCol] ?? ''
     if (text === '') continue
-    for (const cells of texts.slice(startRow + 1, endRow + 1)) {
-      if (cells[startCol] !== '') continue
+    for (let row = startRow + 1; row <= endRow && row < texts.length; row += 1) {
+      const cells = texts[row]
+      if (own[row] !== true || cells?.[startCol] !== '') continue
       cells[startCol] = text
       filled += 1
     }

@@ -130,6 +130,18 @@ test('a cell merged over several lines stands for each of them, and it is told',
   expect(table.notes).toEqual([{ kind: 'mergedCells', cells: 1 }])
 })
 
+const high = (line: number, name: string): string =>
+  `<row r="${line}">${textCell(`A${line}`, name)}${textCell(`B${line}`, `${name}@x.com`)}</row>`
+
+test('a line that is nothing but the lower part of merged cells is no row of its own', async () => {
+  const sheet = `<sheetData><row r="1">${textCell('A1', 'Nome')}${textCell('B1', 'E-mail')}</row>
+    ${high(2, 'ana')}<row r="3"><c r="A3"/><c r="B3"/></row>${high(4, 'rui')}</sheetData>
+    <mergeCells count="3"><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/><mergeCell ref="A4:A9"/></mergeCells>`
+  const table = await tableOf(makeXlsx({ sheet }))
+  expect(table.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+  expect(table.notes).toEqual([])
+})
+
 test('hidden columns and formulas without a result are told', async () => {
   const sheet = `<cols><col min="2" max="2" width="9" hidden="1"/></cols><sheetData><row r="1">${textCell('A1', 'Nome')}<c r="B1"><f>A1</f></c></row></sheetData>`
   expect((await tableOf(makeXlsx({ sheet }))).notes).toEqual([
