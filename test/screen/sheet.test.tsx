@@ -325,3 +325,20 @@ test('no part of the sheet has an axe violation', async () => {
     expect(violations.map(({ id, nodes }) => [part, id, nodes[0]?.html])).toEqual([])
   }
 })
+
+test('undo of a removed signer of the sheet puts back that signer alone; what was chosen since stays', async () => {
+  const kept = keepSheet(3, {
+    mapping: { documentName: 'Contrato', signers: [{ email: 'E-mail' }, { name: 'Nome' }] },
+  })
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
+  const first = await screen.findByRole('region', { name: /^Signatário 1/u })
+  await user.click(within(first).getByRole('button', { name: /Remover/u }))
+  await expect.poll(() => kept.view().mapping.signers).toEqual([{ name: 'Nome' }])
+  await user.click(screen.getByRole('combobox', { name: 'Mensagem' }))
+  await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
+  await expect.poll(() => kept.view().mapping.message).toBe('Cidade')
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect
+    .poll(() => kept.view().mapping)
+    .toMatchObject({ message: 'Cidade', signers: [{ email: 'E-mail' }, { name: 'Nome' }] })
+})

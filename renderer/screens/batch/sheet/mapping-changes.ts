@@ -75,6 +75,15 @@ export function removeGroup(mapping: ColumnMapping, index: number): ColumnMappin
   return { ...mapping, signers: mapping.signers.filter((_, at) => at !== index) }
 }
 
+/** Puts a removed group back; the others move behind it. */
+export function insertGroup(
+  mapping: ColumnMapping,
+  index: number,
+  group: SignerColumns,
+): ColumnMapping {
+  return { ...mapping, signers: mapping.signers.toSpliced(index, 0, group) }
+}
+
 /** @param to index in the new list; outside of the list nothing changes */
 export function moveGroup(mapping: ColumnMapping, from: number, to: number): ColumnMapping {
   const moved = mapping.signers[from]

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useOfferUndo } from '../undo-offer.tsx'
 import { useFollow } from '../signers/use-follow.ts'
 import styles from './columns.module.css'
-import { addGroup, moveGroup, removeGroup } from './mapping-changes.ts'
+import { addGroup, insertGroup, moveGroup, removeGroup } from './mapping-changes.ts'
 import { SignerGroup } from './signer-group.tsx'
 import type { MappingForm } from './use-mapping.ts'
 
@@ -50,7 +50,7 @@ export function SignerGroups({ form, roles, isRolesKnown }: SignerGroupsProps) {
             offerUndo({
               words: t('sheet.groupRemoved', { number: index + 1 }),
               undo: async () => {
-                change(() => mapping)
+                change((now) => insertGroup(now, index, group))
               },
             })
           }}

@@ -1,5 +1,5 @@
 // Mapping that the form shows, the function that changes it, and its guessed columns.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
 import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
@@ -19,7 +19,7 @@ export type MappingForm = {
   /** Whether the column was guessed from headers and values and nobody has confirmed it. */
   readonly isGuessed: (column: string | undefined) => boolean
   readonly hasGuesses: boolean
-  /** Stable until a save; each step is applied to the latest mapping. */
+  /** Stable; each step is applied to the latest mapping, also when an undo takes it long after. */
   readonly change: (step: (mapping: ColumnMapping) => ColumnMapping) => void
   readonly confirm: () => void
 }
@@ -39,10 +39,14 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   }
   if (isKnown(view) && guess) setGuess(undefined)
   const left = guess?.left ?? []
+  const stored = useRef(view.mapping)
+  useLayoutEffect(() => {
+    stored.current = view.mapping
+  }, [view.mapping])
   const change = useCallback(
     (step: (mapping: ColumnMapping) => ColumnMapping) => {
       const { waiting, saving } = edits.getState()
-      const before = waiting ?? saving ?? view.mapping
+      const before = waiting ?? saving ?? stored.current
       const after = step(before)
       const [places, placesAfter] = [placesOf(before), placesOf(after)]
       setGuess(
@@ -54,7 +58,7 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
       )
       edits.getState().edit(after)
     },
-    [edits, view.mapping],
+    [edits],
   )
   return {
     mapping,
