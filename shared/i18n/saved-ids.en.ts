@@ -28,6 +28,7 @@ export const savedIds: Readonly<Record<keyof typeof portuguese, string>> = {
   'savedIds.add': 'Save',
   'savedIds.added_one': '{{count}} id kept',
   'savedIds.added_other': '{{count}} ids saved',
+  'savedIds.notRemoved': 'The id was not removed',
   'savedIds.addFailed': 'The ids were not saved',
   'savedIds.stillHere_one': '{{count}} line was not kept and is still in the field:',
   'savedIds.stillHere_other': '{{count}} lines were not kept and are still in the field:',

@@ -38,6 +38,7 @@ export const savedIds = {
   'savedIds.add': 'Salvar',
   'savedIds.added_one': '{{count}} código salvo',
   'savedIds.added_other': '{{count}} códigos salvos',
+  'savedIds.notRemoved': 'O código não foi removido',
   'savedIds.addFailed': 'Os códigos não foram salvos',
   'savedIds.stillHere_one': '{{count}} linha não foi salva e continua no campo:',
   'savedIds.stillHere_other': '{{count}} linhas não foram salvas e continuam no campo:',

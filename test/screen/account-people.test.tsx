@@ -9,6 +9,7 @@ import { openAccount } from './account-answers.tsx'
 import { makeAccount } from './accounts.ts'
 import { NOW } from './documents.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
+import { savedIdsAnswers } from './fake-bindings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatchAt } from './open-batch.ts'
 import { openWindow } from './open-window.tsx'
@@ -230,4 +231,19 @@ test('CONT-05: the contact of a CPF is looked up, used in the signer, and added 
   expect(toInputs(bridge.calls)('service.saveContact')).toMatchObject([
     { contact: { cpf: '52998224725', ...contact } },
   ])
+})
+
+test('a saved code that could not be removed is not called removed', async () => {
+  const folder = [{ id: toId(5), label: 'Locações' }]
+  const { screen, user: person } = await openAccount(
+    {
+      ...ONE_ACCOUNT,
+      ...savedIdsAnswers({ ...NO_SAVED_IDS, folder }),
+      'savedIds.remove': () => fail('diskFull'),
+    },
+    CHOSEN,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Remover Locações' }))
+  expect(await screen.findByText('O código não foi removido')).toBeVisible()
+  expect(screen.queryByText('Locações removido')).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
@@ -37,8 +38,14 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
   const { mutate: take } = remove
   const onRemove = useCallback(
     (entry: LabelledId) => {
-      take({ kind, id: entry.id })
-      setRemoved({ kind, entry })
+      take(
+        { kind, id: entry.id },
+        {
+          onSuccess: () => {
+            setRemoved({ kind, entry })
+          },
+        },
+      )
     },
     [take, kind],
   )
@@ -65,6 +72,10 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
           </div>
         </>
       )}
+      {remove.error && (
+        <FailureNotice title={t('savedIds.notRemoved')} failure={remove.error.failure} />
+      )}
+      {add.error && <FailureNotice title={t('savedIds.addFailed')} failure={add.error.failure} />}
       <div role="status">
         {removed?.kind === kind && (
           <p className={styles['line']}>
@@ -73,8 +84,14 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
               variant="subtle"
               size="compact-sm"
               onClick={() => {
-                add.mutate({ kind, entries: [removed.entry] })
-                setRemoved(undefined)
+                add.mutate(
+                  { kind, entries: [removed.entry] },
+                  {
+                    onSuccess: () => {
+                      setRemoved(undefined)
+                    },
+                  },
+                )
               }}
             >
               {t('savedIds.undo')}
