@@ -8,6 +8,8 @@ export type Format = {
   readonly count: (value: number) => string
   /** Hours and minutes. */
   readonly time: (at: EpochMs) => string
+  /** Hours and minutes; of another day than that of `now`, with its date. */
+  readonly since: (at: EpochMs, now: EpochMs) => string
   /** Hours, minutes and seconds: for what is about to happen. */
   readonly exactTime: (at: EpochMs) => string
   /** Day, month and year. */
@@ -83,6 +85,7 @@ function createFormat(language: Language): Format {
   return {
     count: (value) => numbers().format(value),
     time: (at) => times().format(at),
+    since: (at, now) => (startOfDay(at) === startOfDay(now) ? times() : moments()).format(at),
     exactTime: (at) => exactTimes().format(at),
     day: (at) => days().format(at),
     fullDay: (at) => fullDays().format(at),

@@ -1,5 +1,6 @@
 // Batch that was stopped after the service refused several of its documents in a row: a person decides whether the
 // rest is sent or taken out.
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
@@ -7,6 +8,7 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { YesOrCancel } from '../components/yes-or-cancel.tsx'
+import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useMoveStopped } from '../queries/queue.ts'
 import styles from './stopped-batch.module.css'
@@ -16,6 +18,7 @@ type StoppedBatchProps = { readonly stop: QueueStatus['stops'][number] }
 export function StoppedBatch({ stop }: StoppedBatchProps) {
   const t = useTranslate()
   const format = useFormat()
+  const now = useNow(MINUTE_MS)
   const goOn = useMoveStopped('batch.goOn')
   const withdraw = useMoveStopped('batch.withdrawRest')
   const [isAsked, setIsAsked] = useState(false)
@@ -26,7 +29,7 @@ export function StoppedBatch({ stop }: StoppedBatchProps) {
       <Icon name="pause" />
       <p>
         <strong>{batch}</strong>{' '}
-        <span className="quiet">{t('stops.since', { time: format.time(refusedAt) })}</span>
+        <span className="quiet">{t('stops.since', { time: format.since(refusedAt, now) })}</span>
         <br />
         {t('stops.why', { count, refusals: format.count(refusals) })} {t('stops.what')}
       </p>

@@ -1,5 +1,6 @@
 // Accounts that the service refused as a whole: why, since when, when they are tried again automatically, and a
 // button that tries now.
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { Button } from '@mantine/core'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { tellHold } from '../../shared/i18n/tell-refusal.ts'
@@ -7,6 +8,7 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { SupportFacts } from '../components/support-facts.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useFeatureNames } from '../components/use-feature-names.ts'
+import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useTryHolds } from '../queries/queue.ts'
 import { NextTry } from '../service-parts/next-try.tsx'
@@ -30,6 +32,7 @@ function QueueHold({ held }: { readonly held: QueueStatus['holds'][number] }) {
   const format = useFormat()
   const nameFeatures = useFeatureNames()
   const nameOf = useAccountName()
+  const now = useNow(MINUTE_MS)
   const tryNow = useTryHolds()
   const { accountId, hold, heldAt, isTrying } = held
   const { refusal } = hold
@@ -38,7 +41,7 @@ function QueueHold({ held }: { readonly held: QueueStatus['holds'][number] }) {
     <div className={styles['hold']}>
       <div className={styles['holdHead']}>
         <strong>{name}</strong>
-        <span className="quiet">{t('queue.heldSince', { time: format.time(heldAt) })}</span>
+        <span className="quiet">{t('queue.heldSince', { time: format.since(heldAt, now) })}</span>
         <span className={styles['push']} />
         <NextTry held={held} />
         <Button

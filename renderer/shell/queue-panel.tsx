@@ -1,5 +1,6 @@
 // Panel of the queue: what its state means, releases that have not left, held accounts and stopped batches, the order
 // of batches, counts by state, and the documents that are being sent.
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { Button } from '@mantine/core'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
@@ -11,6 +12,7 @@ import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useFormat } from '../components/use-format.ts'
+import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
@@ -86,6 +88,7 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
   const format = useFormat()
   const describe = useFailureText()
   const { state, offline, inFlight } = status
+  const now = useNow(MINUTE_MS)
   const isPaused = state === 'paused'
   const { data: watch } = useWatchStatus()
   const look = lookAtQueue(status, batches, watch)
@@ -109,7 +112,7 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
           )}
           {offline && (
             <>
-              {` ${t('queue.offlineSince', { time: format.time(offline.since) })}`}
+              {` ${t('queue.offlineSince', { time: format.since(offline.since, now) })}`}
               {offline.failure && ` ${describe(offline.failure)}`}
               {` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
             </>

@@ -193,6 +193,8 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
   expect(await within(panel).findByText('Boa Vista')).toBeVisible()
   expect(within(panel).getByText(/A cota de documentos foi atingida/u)).toBeVisible()
   expect(within(panel).getByText('request-7')).toBeVisible()
+  // Not of today: an hour alone would be taken for today's.
+  expect(within(panel).getByText(/^desde \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/u)).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Tentar agora com Boa Vista' }))
   expect(bridge.calls).toContainEqual({
     operation: 'queue.tryHolds',
