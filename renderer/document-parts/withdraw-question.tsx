@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { isEscapeFor } from '../components/escape.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import styles from './document-detail.module.css'
@@ -27,21 +28,20 @@ export function WithdrawQuestion({ row: { id, name }, onEnd }: WithdrawQuestionP
         <FailureNotice title={t('act.notWithdrawn')} failure={withdraw.error.failure} />
       )}
       <div className={styles['actions']}>
-        {!isTooLate && (
-          <Button
-            color="red"
-            autoFocus
-            loading={withdraw.isPending}
-            onClick={() => {
+        {isTooLate ? (
+          <Button variant="default" autoFocus onClick={onEnd}>
+            {t('action.cancel')}
+          </Button>
+        ) : (
+          <YesOrCancel
+            words={t('act.withdrawNow')}
+            isBusy={withdraw.isPending}
+            onYes={() => {
               withdraw.mutate({ documentIds: [id] })
             }}
-          >
-            {t('act.withdrawNow')}
-          </Button>
+            onCancel={onEnd}
+          />
         )}
-        <Button variant="default" onClick={onEnd}>
-          {t('action.cancel')}
-        </Button>
       </div>
     </div>
   )

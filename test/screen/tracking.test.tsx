@@ -142,6 +142,7 @@ test('a document that left meanwhile is not said to be withdrawn', async () => {
     'document.withdraw': () => succeed({ withdrawn: [], left: { unseen: 1 } }),
   })
   await user.click(await detail(screen).findByRole('button', { name: 'Não enviar' }))
+  expect(document.activeElement?.textContent).toBe('Cancelar')
   await user.click(detail(screen).getByRole('button', { name: 'Tirar da fila' }))
   expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeVisible()
 })
