@@ -31,6 +31,11 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
       sizeBytes !== undefined && findings.some(({ code }) => LOCK_CODES.includes(code)),
   )
   if (locked.length === 0) return null
+  const canOpen = password.typed !== '' && !isLocked && !open.isPending
+  const unlock = (): void => {
+    password.give()
+    open.mutate()
+  }
   const failed = open.data?.failed ?? []
   const [fault] = FAULTS.filter((each) => failed.some((one) => one.fault === each))
   return (
@@ -54,6 +59,9 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
         maxLength={MAX_PASSWORD_LENGTH}
         disabled={isLocked}
         value={password.typed}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && canOpen) unlock()
+        }}
         onChange={({ currentTarget }) => password.type(currentTarget.value)}
       />
       <ActButton
@@ -61,10 +69,7 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
         disabled={isLocked}
         obstacle={password.typed === '' && !isLocked ? t('obstacle.password') : undefined}
         loading={open.isPending}
-        onClick={() => {
-          password.give()
-          open.mutate()
-        }}
+        onClick={unlock}
       >
         {t('locked.open')}
       </ActButton>
