@@ -33,7 +33,7 @@ export function parseTelephone(text: string): TelephoneParts | undefined {
   if (text.length > LONGEST) return undefined
   const typed = text.trim().replace(EXTENSION, '')
   if (NEXT_LINE.test(typed)) return undefined
-  const plain = typed.replace(/\.0$/u, '').replace(/[\s().\-/']/gu, '')
+  const plain = typed.replace(/\.0$|,00?$/u, '').replace(/[\s().\-/']/gu, '')
   if (/^\+(?!55)[1-9]\d{6,14}$/u.test(plain)) return toForeign(plain.slice(1))
   const digits = plain.replace(/^\+55/u, '')
   if (TRUNK.test(digits)) return toBrazilian(digits.replace(TRUNK, ''))

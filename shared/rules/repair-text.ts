@@ -21,9 +21,12 @@ export function repairCpf(text: string): string {
   return findCpf(tidy) ?? tidy
 }
 
+/** Number with the decimals of an export (`.0`) or of a number format (`1.234.567.890,00`). */
+const WITH_DECIMALS = /^(\d+(?=\.0$)|[\d.]+(?=,00?$))/u
+
 function findCpf(tidy: string): string | undefined {
   const typed = tidy.startsWith("'") ? tidy.slice(1) : tidy // so that Excel takes it for text
-  const plain = /^\d+[.,]0$/u.test(typed) ? typed.slice(0, -2) : typed
+  const [, plain = typed] = WITH_DECIMALS.exec(typed) ?? []
   const digits = toCpfDigits(plain)
   return digits !== undefined && isCpf(digits) ? digits : undefined
 }
