@@ -18,8 +18,8 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   passwordRequired: 'file.wordLocked',
   tooLarge: 'body.overLimit',
   changed: 'file.changed',
-  diskFull: 'file.unreadable',
-  storeUnwritable: 'file.unreadable',
+  diskFull: 'file.notStored',
+  storeUnwritable: 'file.notStored',
 }
 
 /**

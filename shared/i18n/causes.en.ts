@@ -18,6 +18,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.tooMuchMemory': 'Suspicious file: needs too much memory',
   'cause.file.timedOut': 'PDF whose reading was stopped',
   'cause.file.unreadable': 'File that could not be read',
+  'cause.file.notStored': 'File without room on the disk',
   'cause.file.wordUnreadable': 'Word file that does not open',
   'cause.file.wordLocked': 'Word file with a password',
   'cause.file.imageUnreadable': 'Image that cannot become a PDF',

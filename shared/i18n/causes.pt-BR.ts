@@ -18,6 +18,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.tooMuchMemory': 'Arquivo suspeito: exige memória demais',
   'cause.file.timedOut': 'Leitura do PDF interrompida',
   'cause.file.unreadable': 'Arquivo que não pôde ser lido',
+  'cause.file.notStored': 'Arquivo sem espaço no disco',
   'cause.file.wordUnreadable': 'Arquivo do Word que não abre',
   'cause.file.wordLocked': 'Arquivo do Word com senha',
   'cause.file.imageUnreadable': 'Imagem que não pode virar PDF',

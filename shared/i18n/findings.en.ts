@@ -24,6 +24,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file takes more memory to read than any contract does: it may have been made to do harm. Do not send it. Ask for another copy, or print it to a new PDF.',
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
+  'finding.file.notStored':
+    'The copy of {{file}} could not be kept: the disk is full or cannot be written. Free some space and choose the file again.',
   'finding.file.linkedContent':
     'The Word file shows pictures, text or data that lie outside it, on a computer or on the internet. They are not fetched when it is converted here, and signers may see something else or nothing. Embed them in Word (File, Info, Edit Links to Files: break the link) and add the file again.',
   'finding.file.wordUnreadable':

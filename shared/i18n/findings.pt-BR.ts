@@ -26,6 +26,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
   'finding.file.unreadable':
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
+  'finding.file.notStored':
+    'A cópia de {{file}} não pôde ser guardada: o disco está cheio ou não aceita gravação. Libere espaço e escolha o arquivo de novo.',
   'finding.file.linkedContent':
     'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. A conversão feita aqui não os busca, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
   'finding.file.wordUnreadable':

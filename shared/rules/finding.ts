@@ -19,6 +19,7 @@ const FINDINGS = {
   'file.tooMuchMemory': 'error',
   'file.timedOut': 'error',
   'file.unreadable': 'error',
+  'file.notStored': 'error',
   'file.wordUnreadable': 'error',
   'file.wordLocked': 'error',
   'file.imageUnreadable': 'error',

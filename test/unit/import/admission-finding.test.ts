@@ -20,3 +20,10 @@ test('a Word file with a password is told to be one, and sent to Word, not to a 
   expect(say).toMatch(/^O arquivo do Word pede senha .* no Word com a senha/u)
   expect(say).not.toMatch(/PDF/u)
 })
+
+test('a file that found no room on the disk is not said to be missing or unreadable itself', () => {
+  for (const fault of ['diskFull', 'storeUnwritable'] as const) {
+    const { code, params } = toAdmissionFinding('a.pdf', { ok: false, fault })
+    expect(createTranslator('pt-BR')(`finding.${code}`, params)).toMatch(/a\.pdf.* disco/u)
+  }
+})
