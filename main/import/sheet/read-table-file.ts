@@ -13,6 +13,8 @@ import {
 } from './table-file.ts'
 
 const ZIP = Buffer.from('504b0304', 'hex')
+/** Names of the stream with a workbook, since Excel 97 and before (MS-XLS 2.1.2). */
+const OLD_EXCEL = ['Workbook', 'Book'].map((name) => Buffer.from(name, 'utf16le'))
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
@@ -24,7 +26,9 @@ export async function readTableFile(bytes: Uint8Array, name: string): Promise<Ta
   if (bytes.byteLength === 0) return { ok: false, fault: 'empty' }
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
-    return { ok: false, fault: file.includes(ENCRYPTED_PACKAGE) ? 'passwordRequired' : 'oldExcel' }
+    if (file.includes(ENCRYPTED_PACKAGE)) return { ok: false, fault: 'passwordRequired' }
+    const isExcel = OLD_EXCEL.some((stream) => file.includes(stream))
+    return { ok: false, fault: isExcel ? 'oldExcel' : 'notASheet' }
   }
   const isZip = file.subarray(0, ZIP.length).equals(ZIP)
   const result = isZip ? await readXlsx(bytes) : readCsv(bytes)

@@ -188,7 +188,16 @@ describe('what is no sheet gets its own answer', () => {
     ['no cell at all', makeXlsx({ sheet: '<sheetData/>' }), 'empty'],
     ['no byte at all', new Uint8Array(), 'empty'],
     ['a text document', makeZip({ 'word/document.xml': 'x' }), 'notASheet'],
-    ['an old XLS', Buffer.concat([compound, Buffer.alloc(2_000)]), 'oldExcel'],
+    [
+      'an old XLS',
+      Buffer.concat([compound, Buffer.alloc(2_000), Buffer.from('Workbook', 'utf16le')]),
+      'oldExcel',
+    ],
+    [
+      'an old DOC',
+      Buffer.concat([compound, Buffer.alloc(2_000), Buffer.from('WordDocument', 'utf16le')]),
+      'notASheet',
+    ],
     [
       'locked by a password',
       Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]),
