@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SIM_MUTATIONS } from '../simulation/mutations/registry.ts'
 import { pick, simulate } from '../support/simulate-command.ts'
 
-const MUTATED_RUNS = 400
+const MUTATED_RUNS = 600
 /**
  * Failures that prove a missing rule: an invariant, something that the
  * watcher noticed too late, or a kept address (A4).
