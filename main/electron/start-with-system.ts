@@ -21,13 +21,17 @@ export async function setStartsWithSystem(machine: StartMachine, starts: boolean
     app.setLoginItemSettings({ openAtLogin: starts })
     return
   }
-  const config = environment['XDG_CONFIG_HOME'] ?? posix.join(home, '.config')
+  const given = environment['XDG_CONFIG_HOME'] ?? ''
+  // XDG Base Directory Specification: an empty text and a relative path there count as none.
+  const config = posix.isAbsolute(given) ? given : posix.join(home, '.config')
   const folder = posix.join(config, 'autostart')
   const file = posix.join(folder, ENTRY)
   if (!starts) return rm(file, { force: true })
   await mkdir(folder, { recursive: true })
-  // Desktop Entry Specification, "The Exec key": characters that a shell would interpret are escaped.
-  const quoted = `"${program.replaceAll(/(["`$\\])/gu, String.raw`\$1`)}"`
+  // Desktop Entry Specification, "The Exec key": a percent sign is doubled, characters that a shell would interpret are
+  // escaped, and so is each backslash, as in every text of such a file.
+  const escaped = program.replaceAll('%', '%%').replaceAll(/(["`$\\])/gu, String.raw`\$1`)
+  const quoted = `"${escaped.replaceAll('\\', String.raw`\\`)}"`
   await writeFile(
     file,
     `[Desktop Entry]\nType=Application\nName=Signature Batches\nName[pt_BR]=Lotes de Assinatura\nExec=${quoted}\n`,

@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRecorded } from '../../../build/electron-stand-in/electron/recorded.ts'
 import type { PresencePorts } from '../../../main/electron/background-presence.ts'
 import { createPresence } from '../../../main/electron/background-presence.ts'
 import { createNotifier } from '../../../main/electron/notifier.ts'
-import { setStartsWithSystem } from '../../../main/electron/start-with-system.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const status = (state: QueueStatus['state'], counts: QueueStatus['counts'] = {}): QueueStatus => ({
   state,
@@ -100,29 +96,4 @@ test('the end of sending and a new decision are notified, but not to who looks o
   ])
   expect(bodies(open({}, true))).toEqual([])
   expect(bodies(open({ notifies: false }))).toEqual([])
-})
-
-test('on Linux the program starts with the system by an entry of its own, which goes with the setting', async () => {
-  const home = await temporaryFolder()
-  const machine = {
-    app: { setLoginItemSettings: () => {} },
-    platform: 'linux',
-    environment: {},
-    home,
-    program: '/opt/Signature Batches/$x',
-  } as const
-  const entry = join(home, '.config', 'autostart', 'signature-batches.desktop')
-  await setStartsWithSystem(machine, true)
-  expect(await readFile(entry, 'utf8')).toContain(String.raw`Exec="/opt/Signature Batches/\$x"`)
-  await setStartsWithSystem(machine, false)
-  await expect(readFile(entry)).rejects.toThrow('ENOENT')
-})
-
-test('on Windows and macOS the system’s own list is asked', async () => {
-  const asked: unknown[] = []
-  const app = { setLoginItemSettings: (settings: object) => void asked.push(settings) }
-  const machine = { app, environment: {}, home: '/', program: '/x' }
-  await setStartsWithSystem({ ...machine, platform: 'win32' }, true)
-  await setStartsWithSystem({ ...machine, platform: 'darwin' }, false)
-  expect(asked).toEqual([{ openAtLogin: true }, { openAtLogin: false }])
 })
