@@ -100,10 +100,15 @@ function createPen(page: PDFPage, regular: PDFFont, bold: PDFFont): Pen {
   }
 }
 
-/** Text in the letters of the standard font (western Europe); any other letter becomes a question mark. */
+/**
+ * Text in the letters of the standard font (western Europe); any other letter becomes a question mark. Accents that
+ * are signs of their own, as macOS writes them in the names of files, are joined with their letters.
+ */
 function toWritable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
-  return text.replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))
+  return text
+    .normalize('NFC')
+    .replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))
 }
 
 function cut(text: string, font: PDFFont, size: number, room: number): string {

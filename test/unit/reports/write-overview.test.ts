@@ -55,3 +55,11 @@ test('nothing sent yet is a page too, and says what is not known as such', async
   const text = await textOfPdf(Buffer.from(bytes), 1)
   expect(text).toContain('Nenhum documento recusado ou sem arquivo.')
 })
+
+test('M7: accents that a Mac writes as signs of their own are printed with their letters', async () => {
+  const [first] = OVERVIEW.oldest
+  if (!first) throw new Error('no document')
+  const oldest = [{ ...first, name: 'Locação de José'.normalize('NFD') }]
+  const bytes = await writeOverview({ ...OVERVIEW, oldest }, createTranslator('pt-BR'))
+  expect(await textOfPdf(Buffer.from(bytes), 1)).toContain('Locação de José')
+})
