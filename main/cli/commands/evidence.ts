@@ -21,6 +21,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { findNamedBatch } from './named-batch.ts'
+import { sayUnreadable } from './say-unreadable.ts'
 import { writeOutput } from './write-output.ts'
 
 export async function runEvidence(
@@ -50,6 +51,7 @@ export async function runEvidence(
   const text = toEvidence(rows, await readEvidenceFacts(journal, given), say)
   const written = await writeOutput(path, output, () => writeFile(path, text))
   if (!written.ok) return written.exitCode
+  sayUnreadable(documents.length - rows.length, output)
   const facts = { path, documents: rows.length }
   output.say('evidence', facts, 'cli.evidence.written', facts)
   return EXIT.done

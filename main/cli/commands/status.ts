@@ -20,6 +20,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { sayDuplicates, sayHolds } from './run-queue.ts'
+import { sayUnreadable } from './say-unreadable.ts'
 import { writeOutput } from './write-output.ts'
 
 export async function runStatus(
@@ -62,11 +63,7 @@ export async function runStatus(
   }
   sayHolds(holds, output)
   await sayDuplicates(journal, output)
-  if (unreadable > 0) {
-    output.complain('unreadable', { count: unreadable }, 'cli.status.unreadable', {
-      count: unreadable,
-    })
-  }
+  sayUnreadable(unreadable, output)
   if (auditBrokenAt !== undefined) {
     const params = { number: auditBrokenAt }
     output.complain('auditBroken', params, 'cli.status.auditBroken', params)
@@ -111,12 +108,14 @@ export async function runReport(
   const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
   const rows: DocumentRow[] = []
   const lines: Line[] = []
+  let documents = 0
   const total = shown === 'all' ? await journal.documents.count({}) : shown.length
   for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
     const page =
       shown === 'all'
         ? (await journal.documents.list({ offset, limit: ROWS_AT_ONCE })).rows
         : await readRows(journal, shown.slice(offset, offset + ROWS_AT_ONCE))
+    documents += page.length
     if (xlsxPath === undefined) {
       lines.push(...page.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
     } else rows.push(...page)
@@ -129,7 +128,8 @@ export async function runReport(
         : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))
   const written = await writeOutput(path, output, () => writeFile(path, content))
   if (!written.ok) return written.exitCode
-  const facts = { path, documents: total }
+  const facts = { path, documents: pdfPath === undefined ? documents : total }
+  if (pdfPath === undefined) sayUnreadable(total - documents, output)
   output.say('reported', facts, 'cli.reported', facts)
   return EXIT.done
 }

@@ -1,5 +1,5 @@
 // `status`: reports what needs a person, as text and as JSON.
-import { readdir } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -33,4 +33,28 @@ test('an account that the service stops is told with its reason, and how many do
     { event: 'stopped', rejected: 0, held: 1, decisions: 0 },
     { event: 'held', hold: { reason: 'missingFeature' } },
   ])
+})
+
+test('R22: a report and an evidence sheet say that a record which cannot be read is not in them', async () => {
+  const service = await startTestService({ settings: { signAfterMs: 1 } })
+  const { run, description, data, folder } = await rehearse({ documents: 3, service, isHere: true })
+  await run(['send', description])
+  const found = (await readdir(data, { recursive: true })).find((name) => name.endsWith('.sqlite'))
+  const file = new DatabaseSync(join(data, found ?? ''))
+  file.exec(`UPDATE document_details SET tracking = '{' WHERE document_id =
+    (SELECT id FROM documents ORDER BY position LIMIT 1)`)
+  file.close()
+  for (const words of [
+    ['report', '--csv', join(folder, 'relatorio.csv')],
+    ['report', '--xlsx', join(folder, 'relatorio.xlsx')],
+    ['evidence', '--batch', 'lote', '--out', join(folder, 'folha.txt')],
+  ]) {
+    const { events, exitCode } = await run(words)
+    expect([exitCode, events], words.join(' ')).toMatchObject([
+      0,
+      [{ event: 'unreadable', count: 1 }, { documents: 2 }],
+    ])
+  }
+  const lines = (await readFile(join(folder, 'relatorio.csv'), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 2)
 })
