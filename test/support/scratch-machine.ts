@@ -39,7 +39,7 @@ export function openScratchMachine(): ScratchMachine {
           {
             timeout: LONGEST_COMMAND_MS,
             maxBuffer: MAX_OUTPUT_BYTES,
-            env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+            env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', TMPDIR: '/tmp' },
           },
           (error, stdout, stderr) => {
             const code = typeof error?.code === 'number' ? error.code : 0
