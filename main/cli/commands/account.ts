@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceUser } from '../../../shared/model/service-view.ts'
 import { SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import { toLocalMoment } from '../../../shared/model/calendar-day.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isFailure } from '../../accounts/written.ts'
@@ -161,7 +162,7 @@ async function adopt(
     output.say('adoptionPlanned', facts, 'cli.account.adoptionPlanned', facts)
     return EXIT.done
   }
-  const moment = toIsoInstant(systemClock.now()).slice(0, MINUTES).replace('T', ' ')
+  const moment = toLocalMoment(systemClock.now())
   const batchName = output.translate('service.batchName', { moment })
   const all = { kind: 'all', except: [] } as const
   const result = await accountDocuments.bringIn(accountId, filter, all, batchName)
@@ -169,6 +170,3 @@ async function adopt(
   output.say('adopted', result, 'cli.account.adopted', result)
   return EXIT.done
 }
-
-/** Characters of an instant up to its minutes. */
-const MINUTES = 16

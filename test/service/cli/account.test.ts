@@ -1,7 +1,9 @@
 // `account` on the command line, over real HTTP: what a script reads and changes of an account.
-import { readdir } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { systemClock } from '../../../main/platform/system-ports.ts'
+import { toLocalMoment } from '../../../shared/model/calendar-day.ts'
 import { ACCOUNT_ID } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { createPracticeClient } from '../../support/practice-client.ts'
@@ -34,10 +36,16 @@ test('documents sent from elsewhere are listed, counted first, followed and arch
     found: 2,
     known: 0,
   })
+  const before = toLocalMoment(systemClock.now())
   expect((await account(['adopt', '--name', 'fora 1'])).last).toMatchObject({
     event: 'adopted',
     broughtIn: 1,
   })
+  // The batch is named by this computer's time, as in the window.
+  const csv = join(data, 'relatorio.csv')
+  await run(['report', '--csv', csv])
+  const names = [before, toLocalMoment(systemClock.now())].map((at) => `From the platform, ${at}`)
+  expect(names).toContain(/"(From the platform, [^"]*)"/u.exec(await readFile(csv, 'utf8'))?.[1])
   expect((await account(['adopt', '--all'])).last).toMatchObject({ broughtIn: 1, known: 1 })
   service.signAll(service.documents().map(({ id }) => id))
   const archived = await run(['archive', '--once'])
