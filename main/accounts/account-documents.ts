@@ -19,6 +19,7 @@ import { ListingError } from '../partner/each-record.ts'
 import { eachDocument } from '../partner/paged-lists.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
 import type { DocumentPageRequest, ListedDocument } from '../partner/wire/document-list.ts'
+import { oneAtATime } from '../platform/one-at-a-time.ts'
 import type { Clock, Random } from '../ports.ts'
 import type { Kept, KeptAnswers } from './kept-answers.ts'
 import { isFailure } from './written.ts'
@@ -112,38 +113,40 @@ export function createAccountDocuments(ports: Ports): AccountDocuments {
       const all = await readChosen(partner, accountId, filter, ALL)
       return isFailure(all) ? all : withFollowed(all.map(toServiceDocument))
     },
-    async bringIn(accountId, filter, chosen, batchName) {
-      const wanted = await readChosen(partner, accountId, filter, chosen)
-      if (isFailure(wanted)) return wanted
-      const sent = wanted.filter(({ signatureStatus }) => !NOT_SENT.includes(signatureStatus))
-      const at = clock.now()
-      const batch = {
-        id: batchIdSchema.parse(random.uuid()),
-        name: batchName,
-        accountId,
-        createdAt: at,
-        releasedAt: at,
-      }
-      let position = 0
-      for (let first = 0; first < sent.length; first += COMMIT_ROWS) {
-        const slice = sent.slice(first, first + COMMIT_ROWS)
-        const followed = await journal.documents.followed(slice.map(({ id }) => id))
-        const known = new Set(followed.map(({ partnerId }) => partnerId))
-        const documents = slice
-          .filter(({ id }) => !known.has(id))
-          .map(({ id: partnerId, name, createdAt }) => ({
-            id: documentIdSchema.parse(random.uuid()),
-            position: position++,
-            partnerId,
-            name,
-            createdAt,
-          }))
-        if (documents.length === 0) continue
-        await journal.commit([{ kind: 'foreignBroughtIn', batch, documents }], at)
-      }
-      const notSent = wanted.length - sent.length
-      return { broughtIn: position, known: sent.length - position, notSent }
-    },
+    bringIn: oneAtATime<BringInResult | Failure, Parameters<AccountDocuments['bringIn']>>(
+      async (accountId, filter, chosen, batchName) => {
+        const wanted = await readChosen(partner, accountId, filter, chosen)
+        if (isFailure(wanted)) return wanted
+        const sent = wanted.filter(({ signatureStatus }) => !NOT_SENT.includes(signatureStatus))
+        const at = clock.now()
+        const batch = {
+          id: batchIdSchema.parse(random.uuid()),
+          name: batchName,
+          accountId,
+          createdAt: at,
+          releasedAt: at,
+        }
+        let position = 0
+        for (let first = 0; first < sent.length; first += COMMIT_ROWS) {
+          const slice = sent.slice(first, first + COMMIT_ROWS)
+          const followed = await journal.documents.followed(slice.map(({ id }) => id))
+          const known = new Set(followed.map(({ partnerId }) => partnerId))
+          const documents = slice
+            .filter(({ id }) => !known.has(id))
+            .map(({ id: partnerId, name, createdAt }) => ({
+              id: documentIdSchema.parse(random.uuid()),
+              position: position++,
+              partnerId,
+              name,
+              createdAt,
+            }))
+          if (documents.length === 0) continue
+          await journal.commit([{ kind: 'foreignBroughtIn', batch, documents }], at)
+        }
+        const notSent = wanted.length - sent.length
+        return { broughtIn: position, known: sent.length - position, notSent }
+      },
+    ),
   }
 }
 

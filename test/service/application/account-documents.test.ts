@@ -2,9 +2,10 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { createAccountDocuments } from '../../../main/accounts/account-documents.ts'
 import { createKeptAnswers } from '../../../main/accounts/kept-answers.ts'
 import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
-import { systemClock } from '../../../main/platform/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { accountIdSchema, partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { AN_ACCOUNT } from '../../support/journal-builders.ts'
@@ -92,6 +93,37 @@ test('documents that are brought in are watched and archived like others, and no
   const names = await readdir(workspace.archivePlace().folder, { recursive: true })
   expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
   expect(folder).toBeDefined()
+})
+
+const SLOW_DISK_MS = 100
+
+test('documents that are brought in twice at the same moment are followed once', async () => {
+  const { workspace, accountId } = await open(2)
+  const { journal, partner } = workspace
+  const accountDocuments = createAccountDocuments({
+    partner,
+    clock: systemClock,
+    random: systemRandom,
+    kept: createKeptAnswers({ journal, clock: systemClock }),
+    // A slow disk: both calls have looked for what is followed before one of them has written.
+    journal: {
+      ...journal,
+      async commit(...given) {
+        await systemClock.sleep(SLOW_DISK_MS)
+        return journal.commit(...given)
+      },
+    },
+  })
+  const all = { kind: 'all', except: [] } as const
+  const results = await Promise.all([
+    accountDocuments.bringIn(accountId, {}, all, 'Da plataforma'),
+    accountDocuments.bringIn(accountId, {}, all, 'Da plataforma'),
+  ])
+  expect(results).toEqual([
+    { broughtIn: 2, known: 0, notSent: 0 },
+    { broughtIn: 0, known: 2, notSent: 0 },
+  ])
+  expect(await journal.documents.count({ accountId })).toBe(2)
 })
 
 test('R11: what the queue sent is found again although it was brought in meanwhile', async () => {
