@@ -43,7 +43,8 @@ function readVersion(text: string): string {
  * @throws when there is none
  */
 export function readNotes(changelog: string, version: string): string {
-  const sections = changelog.split(/^## /mu)
+  // Git for Windows checks out with line breaks of its own.
+  const sections = changelog.replaceAll('\r\n', '\n').split(/^## /mu)
   const section = sections.find((each) => each.split(/[ \n]/u, 1)[0] === version)
   if (section === undefined) throw new Error(`CHANGELOG.md says nothing of version ${version}`)
   const lines = section

@@ -28,6 +28,14 @@ test('the notes of a version are its section of the changelog, as plain text', (
   expect(readNotes(CHANGELOG, '0.1.0')).toBe('- first')
 })
 
+test('a changelog that Git checked out with the line breaks of Windows gives the same notes', () => {
+  for (const version of ['0.2.0', '0.1.0']) {
+    expect(readNotes(CHANGELOG.replaceAll('\n', '\r\n'), version)).toBe(
+      readNotes(CHANGELOG, version),
+    )
+  }
+})
+
 test('a version that the changelog does not name is not signed', () => {
   expect(() => readNotes(CHANGELOG, '0.3.0')).toThrow('CHANGELOG.md says nothing of version 0.3.0')
 })
