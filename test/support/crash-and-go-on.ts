@@ -42,8 +42,8 @@ async function prepareCrash(
 }
 
 /** Practice service with which a run reaches the checkpoint. */
-const FAULT_FOR: Readonly<Record<string, Parameters<typeof startPracticeService>[0]>> = {
-  looked: { faults: [{ on: 'create', kind: '500AfterActing' }] },
+const FAULT_FOR: Partial<Record<SendCheckpoint, Parameters<typeof startPracticeService>[0]>> = {
+  scanned: { faults: [{ on: 'create', kind: '500AfterActing' }] },
   adopted: { faults: [{ on: 'create', kind: '500AfterActing' }] },
   concludedAbsent: { faults: [{ on: 'create', kind: '500' }] },
 }
