@@ -1,10 +1,11 @@
 // Prepares rows of a sheet as documents without files: each cell goes through the repair of its field.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import { documentColumns } from '../../../shared/model/column-mapping.ts'
+import { documentColumns, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { FieldColumn } from '../../../shared/model/sheet-source.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { isCellError } from '../../../shared/rules/cell-error.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
@@ -18,7 +19,7 @@ import type { PreparedSigner, UnreadableField } from './prepare-signer.ts'
 import { prepareSigner } from './prepare-signer.ts'
 import type { DayFacts, ReadDeadline } from './read-times.ts'
 import { createReadDeadline } from './read-times.ts'
-import type { GroupReader, RowReader } from './row-reader.ts'
+import type { RowReader } from './row-reader.ts'
 import { createGroupReader, createRowReader, indexColumns } from './row-reader.ts'
 
 /**
@@ -81,7 +82,7 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
       signers: [...people.map(({ signer }) => signer), ...(mapping.fixedSigners ?? [])],
     },
     fileName: fileName === '' ? undefined : fileName,
-    fields: rest.length === 0 ? fields : { ...fields, ...readOtherLines(mapping, first, reader) },
+    fields: rest.length === 0 ? fields : { ...fields, ...readOtherLines(mapping, header, group) },
     repairs: readers.flatMap(({ repairs }) => repairs),
     columns,
     findings: [
@@ -107,14 +108,29 @@ function toFields(
   return fields
 }
 
-/** Cells of the document's columns that its first line leaves empty and another line fills. */
+/** Cells that the first line leaves empty and another line fills, in all columns but those of signers alone. */
 function readOtherLines(
   mapping: ColumnMapping,
-  first: SheetRow,
-  reader: GroupReader,
+  header: readonly string[],
+  { first, rest }: LineGroup,
 ): Readonly<Record<string, string>> {
-  const columns = documentColumns(mapping).filter((column) => reader.lineOf(column) !== first.line)
-  return Object.fromEntries(columns.map((column) => [column, reader.cell(column)]))
+  const ofSigners = new Set(
+    mapping.signers.flatMap((columns) => SIGNER_FIELDS.flatMap((field) => columns[field] ?? [])),
+  )
+  for (const column of documentColumns(mapping)) ofSigners.delete(column)
+  return Object.fromEntries(
+    header.flatMap((column, at) => {
+      if (ofSigners.has(column) || readFilled(first, at) !== '') return []
+      const text = rest.map((row) => readFilled(row, at)).find((each) => each !== '')
+      return text === undefined ? [] : [[column, text]]
+    }),
+  )
+}
+
+/** Returns the text of a cell; empty for the error of a formula. */
+function readFilled({ cells }: SheetRow, at: number): string {
+  const text = (cells[at] ?? '').trim()
+  return isCellError(text) ? '' : text
 }
 
 const UNREADABLE = {

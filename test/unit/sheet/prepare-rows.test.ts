@@ -173,6 +173,27 @@ test('what only a later line of a document fills is read there: message, deadlin
   expect(row && cellOf(row, ['signers', 0, 'email'])).toMatchObject({ line: 2 })
 })
 
+test('what only a later line fills in a column without a field is there for templates and amounts', () => {
+  const sheet = sheetOf(
+    'Chave;Valor;Imóvel;Nota;E-mail;Celular;Papel\nA;;;#N/D;ana@x.com;;Parte\nA;1.500,00; Rua A, 10 ;#N/D;eva@x.com;11987654321;Parte\nA;9,00;Rua B;ok;rui@x.com;;Parte\n',
+  )
+  const mapping = {
+    key: 'Chave',
+    signers: [{ email: 'E-mail', telephone: 'Celular', role: 'Papel' }],
+  }
+  const [row] = prepareRows(sheet, mapping)
+  expect(row?.fields).toEqual({
+    Chave: 'A',
+    Valor: '1.500,00',
+    Imóvel: 'Rua A, 10',
+    Nota: 'ok',
+    'E-mail': 'ana@x.com',
+    Celular: '',
+    Papel: 'Parte',
+  })
+  expect(row?.findings).toEqual([])
+})
+
 test('lines of one document that differ, and a line without a key, are findings of their document', () => {
   const sheet = sheetOf(
     'Chave;Prazo;E-mail;Papel\nA;30/11/2030;ana@x.com;Parte\nA;01/12/2030;eva@x.com;Parte\n;;rui@x.com;Parte\n',
