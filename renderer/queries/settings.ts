@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
 import type { Environment } from '../../shared/model/environment.ts'
-import type { Settings } from '../../shared/model/settings.ts'
+import type { ListColumns, Settings } from '../../shared/model/settings.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -37,6 +38,34 @@ export function useChangeSettings() {
   return useOperation('settings.change', (change: InputOf<'settings.change'>) => change, {
     keep: SETTINGS_KEY,
   })
+}
+
+/** Columns of a list that a person has not changed. */
+export const ALL_COLUMNS: ListColumns = { widths: {}, hidden: [] }
+
+type ChangeColumns = (list: string, change: (columns: ListColumns) => Partial<ListColumns>) => void
+
+/** Returns a stable function. A change is shown before it is saved, so that the next one begins with it. */
+export function useChangeColumns(): ChangeColumns {
+  const client = useQueryClient()
+  const { mutate } = useChangeSettings()
+  return useCallback(
+    (list, change) => {
+      const settings = client.getQueryData<Settings>(SETTINGS_KEY)
+      const columns = settings?.listColumns[list] ?? ALL_COLUMNS
+      const listColumns = { ...settings?.listColumns, [list]: { ...columns, ...change(columns) } }
+      if (settings) client.setQueryData<Settings>(SETTINGS_KEY, { ...settings, listColumns })
+      mutate(
+        { listColumns },
+        {
+          onError: () => {
+            void client.invalidateQueries({ queryKey: SETTINGS_KEY })
+          },
+        },
+      )
+    },
+    [client, mutate],
+  )
 }
 
 export function useOpenPracticePage() {

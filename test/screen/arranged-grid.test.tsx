@@ -109,6 +109,21 @@ test('M6: a column is left out and brought back, and the list keeps it under its
   await expect.poll(() => screen.queryByRole('columnheader', { name: 'Tipo' })).not.toBeNull()
 })
 
+test('M6: two columns that are left out one right after the other are both left out', async () => {
+  const toColumn = (key: string, title: string) => ({ key, title, width: '96px', text: () => key })
+  const { user, bridge } = openGrid({
+    rows: LINES,
+    columns: [toColumn('a', 'Nome'), toColumn('b', 'Tipo'), toColumn('c', 'Valor')],
+  })
+  await user.click(head('Nome'))
+  await user.click(screen.getByRole('button', { name: 'Escolher colunas…' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tipo' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Valor' }))
+  await expect
+    .poll(async () => (await bridge.ask('settings.read', {})).listColumns)
+    .toEqual({ lines: { widths: {}, hidden: ['b', 'c'] } })
+})
+
 test('M6: Ctrl+C copies the row, the cell or what is selected as a spreadsheet takes it', async () => {
   const { user } = openGrid({ rows: [...LINES, { id: 'com\ttab', kind: '' }] })
   await user.tab()

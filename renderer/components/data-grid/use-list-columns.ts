@@ -1,10 +1,8 @@
 // Columns of a list as a person set them: hidden columns and widths, stored in the settings under the key of the
 // list.
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListColumns } from '../../../shared/model/settings.ts'
-import { useChangeSettings, useSettings } from '../../queries/settings.ts'
-
-const ALL_COLUMNS: ListColumns = { widths: {}, hidden: [] }
+import { ALL_COLUMNS, useChangeColumns, useSettings } from '../../queries/settings.ts'
 
 /** The same object until a column changes. */
 export type ShownColumns = {
@@ -19,16 +17,9 @@ export type ShownColumns = {
 }
 
 export function useListColumns(list: string): ShownColumns {
-  const { listColumns } = useSettings()
-  const saved = listColumns[list] ?? ALL_COLUMNS
-  const { mutate: change } = useChangeSettings()
+  const saved = useSettings().listColumns[list] ?? ALL_COLUMNS
+  const change = useChangeColumns()
   const [dragged, setDragged] = useState<ListColumns['widths']>({})
-  const save = useCallback(
-    (columns: Partial<ListColumns>): void => {
-      change({ listColumns: { ...listColumns, [list]: { ...saved, ...columns } } })
-    },
-    [change, listColumns, list, saved],
-  )
   return useMemo(
     () => ({
       hidden: saved.hidden,
@@ -37,17 +28,18 @@ export function useListColumns(list: string): ShownColumns {
         setDragged({ [key]: px })
       },
       drop: (key, px) => {
-        save({ widths: { ...saved.widths, [key]: px } })
+        change(list, ({ widths }) => ({ widths: { ...widths, [key]: px } }))
       },
       show: (key, isShown) => {
-        save({
-          hidden: isShown ? saved.hidden.filter((each) => each !== key) : [...saved.hidden, key],
+        change(list, ({ hidden }) => {
+          const others = hidden.filter((each) => each !== key)
+          return { hidden: isShown ? others : [...others, key] }
         })
       },
       hide: (hidden) => {
-        save({ hidden })
+        change(list, () => ({ hidden }))
       },
     }),
-    [saved, dragged, save],
+    [saved, dragged, list, change],
   )
 }
