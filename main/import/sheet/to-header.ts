@@ -1,4 +1,6 @@
-// Names of columns from header cells, each unique, since mappings are stored by them.
+// Names of columns from header cells, each unique, since mappings are stored by them, also without case and accents,
+// since templates find columns so.
+import { foldText } from '../../../shared/fold-text.ts'
 
 /** Longest name in characters; a longer cell is no header. */
 const LONGEST = 200
@@ -14,10 +16,11 @@ export function toHeader(cells: readonly string[]): readonly string[] {
   return cells.map((cell, index) => {
     const name = cell.trim().slice(0, LONGEST).replace(/\s+/gu, ' ').trim() || toColumnLetter(index)
     let unique = name
-    let number = nextOf.get(name) ?? 2
-    for (; taken.has(unique); number += 1) unique = `${name} (${number})`
-    nextOf.set(name, number)
-    taken.add(unique)
+    const key = foldText(name)
+    let number = nextOf.get(key) ?? 2
+    for (; taken.has(foldText(unique)); number += 1) unique = `${name} (${number})`
+    nextOf.set(key, number)
+    taken.add(foldText(unique))
     return unique
   })
 }
