@@ -1,5 +1,5 @@
 // Batches and what is done to a whole one.
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import {
   queryOptions,
   skipToken,
@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage, DocumentPart } from '../../shared/model/document-view.ts'
@@ -38,8 +38,24 @@ export function toBatchesQuery(bridge: Bridge, environment: Environment) {
   }
 }
 
-export function useBatches() {
+type BatchesRead = UseQueryResult<OutputOf<'batch.list'>>
+
+/**
+ * One read of the list for the whole window. Components with a query each would show a new answer in different frames:
+ * one that renders for a reason of its own shows it before the others are told (D13).
+ */
+export const BatchesContext = createContext<BatchesRead | undefined>(undefined)
+
+/** For the component that provides the list to the others. */
+export function useReadBatches(): BatchesRead {
   return useQuery(toBatchesQuery(useBridge(), useSettings().environment))
+}
+
+/** @throws outside of `BatchesContext` */
+export function useBatches(): BatchesRead {
+  const batches = useContext(BatchesContext)
+  if (!batches) throw new Error('no list of batches above this component')
+  return batches
 }
 
 /** Undefined `batchId`: nothing is asked. */

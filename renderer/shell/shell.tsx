@@ -11,6 +11,7 @@ import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
 import { AddressMissing, useHasAddress } from './address-missing.tsx'
+import { BatchesRead } from './batches-read.tsx'
 import { GuideStrip } from './guide/guide-strip.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -39,7 +40,13 @@ export function Shell() {
   useReturningFocus()
   useQuietTooltips()
   const [isWelcoming, setIsWelcoming] = useState(!hasChosenEnvironment)
-  if (!isWelcoming) return <Frame />
+  if (!isWelcoming) {
+    return (
+      <BatchesRead>
+        <Frame />
+      </BatchesRead>
+    )
+  }
   return (
     <div className={styles['first']}>
       <NoticeStrip />

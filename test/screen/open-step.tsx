@@ -10,6 +10,7 @@ import { TextsContext } from '../../renderer/i18n.tsx'
 import { listen } from '../../renderer/queries/listen.ts'
 import { createDraftEdits } from '../../renderer/screens/batch/edits/draft-edits.ts'
 import { DraftEditsContext } from '../../renderer/screens/batch/edits/use-draft-edits.ts'
+import { BatchesRead } from '../../renderer/shell/batches-read.tsx'
 import { start } from '../../renderer/start.ts'
 import { BridgeContext } from '../../renderer/state/bridge-context.ts'
 import { createWindowStore, WindowStoreContext } from '../../renderer/state/window-state.ts'
@@ -53,7 +54,9 @@ export async function openStep(
           <WindowStoreContext value={store}>
             <MantineProvider>
               <DraftEditsContext value={edits}>
-                <Step {...given} batch={{ ...given.batch, counts: countRows(given.rows) }} />
+                <BatchesRead>
+                  <Step {...given} batch={{ ...given.batch, counts: countRows(given.rows) }} />
+                </BatchesRead>
               </DraftEditsContext>
             </MantineProvider>
           </WindowStoreContext>
