@@ -60,13 +60,16 @@ export function toColumnField(header: string): string {
   return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
 }
 
+/** Slash between folders; one inside a field is of its header (`{CPF/CNPJ}`) or its form (`{Início:dd/MM/yyyy}`). */
+const FOLDER_END = /(?<!\{[^{}]*)[/\\]|[/\\](?![^{}]*\})/u
+
 /** Returns a relative path with `/` between folders, valid on all systems, ending in `.pdf`. */
 export function toArchivePath(
   template: string,
   fields: TemplateFields,
   limits: PathLimits,
 ): string {
-  const parts = template.replace(/\.pdf\s*$/iu, '').split(/[/\\]/u)
+  const parts = template.replace(/\.pdf\s*$/iu, '').split(FOLDER_END)
   const filled = parts.map((part) => fillTidily(part, (key) => fields.get(key)))
   const stem = filled.at(-1) ?? ''
   const name = toSafePart(stem) === '' ? (fields.get('nome') ?? '') : stem
@@ -91,7 +94,7 @@ export function findTemplateProblem(
   headers: readonly string[] = [],
 ): TemplateProblem | undefined {
   if (/^\s*(?:[/\\]|[a-z]:)/iu.test(template)) return { kind: 'absolute' }
-  if (template.split(/[/\\]/u).some((part) => /^\s*\.\.+\s*$/u.test(part))) {
+  if (template.split(FOLDER_END).some((part) => /^\s*\.\.+\s*$/u.test(part))) {
     return { kind: 'parent' }
   }
   const fields = findFields(template)

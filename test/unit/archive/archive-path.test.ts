@@ -72,6 +72,17 @@ test('any column stands in it, whatever the case and accents of its header', () 
   expect(path('{constructor}{nome}')).toBe('Locação.pdf')
 })
 
+test('a slash in the header of a column or in the form of a day makes no folder', () => {
+  const columns = { 'CPF/CNPJ': '529.982.247-25', 'Aluguel R$\\mês': '900', Início: '01/02/2026' }
+  expect(path('{lote}/{CPF/CNPJ}_{nome}', columns)).toBe('Lote de maio/529.982.247-25_Locação.pdf')
+  expect(path('{aluguel R$\\mês}/{nome}', columns)).toBe('900/Locação.pdf')
+  expect(path('{Início:dd/MM/yyyy} {nome}', columns)).toBe('01-02-2026 Locação.pdf')
+  expect(findTemplateProblem('{CPF/CNPJ}_{nome}', Object.keys(columns))).toBeUndefined()
+  // Braces that hold no field are text.
+  expect(path('{a/b {nome}')).toBe('{a/b Locação.pdf')
+  expect(path('a/b} {nome}')).toBe('a/b} Locação.pdf')
+})
+
 test('what is empty in a row leaves no gap behind', () => {
   expect(path('{contrato}_{nome}_assinado.pdf')).toBe('Locação_assinado.pdf')
   expect(path('{nome}_{contrato}_assinado.pdf', { contrato: ' ' })).toBe('Locação_assinado.pdf')
