@@ -1,6 +1,5 @@
 // Turns the application's events into invalidated queries.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { hashKey } from '@tanstack/react-query'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Bridge } from '../bridge.ts'
@@ -122,23 +121,23 @@ const PARTS = {
 }
 
 /**
- * Returns a function that invalidates queries. A query that is being fetched may have been answered before the event:
- * it is invalidated once more when its answer is there, once for all events meanwhile. Inactive ones (`useReadAhead`)
- * too.
+ * Returns a function that invalidates queries. One that is being fetched may have been answered before the event: it is
+ * invalidated once more when its answer is there, once for all events meanwhile. Inactive ones (`useReadAhead`) too.
  */
 function createAskAgain(client: QueryClient) {
   const waiting = new Set<string>()
+  const askAfterAnswer = async ({ queryHash, queryKey, promise }: Query): Promise<void> => {
+    if (waiting.has(queryHash)) return
+    waiting.add(queryHash)
+    await Promise.allSettled([promise])
+    waiting.delete(queryHash)
+    await client.invalidateQueries({ queryKey, exact: true })
+  }
   return async (queryKey: QueryKey, part: keyof typeof PARTS = 'all'): Promise<void> => {
     const old = { queryKey, predicate: PARTS[part] }
-    const key = hashKey([queryKey, part])
-    if (waiting.has(key)) return
     const underWay = client.getQueryCache().findAll({ ...old, fetchStatus: 'fetching' })
-    const answers = underWay.flatMap(({ promise }) => promise ?? [])
-    if (underWay.length > 0) waiting.add(key)
+    const later = underWay.map(askAfterAnswer)
     await client.invalidateQueries(old, { cancelRefetch: false })
-    if (!waiting.has(key)) return
-    await Promise.allSettled(answers)
-    waiting.delete(key)
-    await client.invalidateQueries(old)
+    await Promise.all(later)
   }
 }

@@ -49,6 +49,41 @@ test('what moves many times while its answer is under way is asked for once more
   client.clear()
 })
 
+test('a slow answer does not keep the others of its kind from being asked for at every event', async () => {
+  const client = new QueryClient()
+  const asked = { slow: 0, quick: 0 }
+  let answerSlow = (): void => {}
+  const slow = new QueryObserver(client, {
+    queryKey: [...BATCHES_KEY, 'slow'],
+    queryFn: () => {
+      asked.slow += 1
+      return new Promise<number>((resolve) => {
+        answerSlow = () => resolve(asked.slow)
+      })
+    },
+  })
+  const quick = new QueryObserver(client, {
+    queryKey: [...BATCHES_KEY, 'quick'],
+    queryFn: () => (asked.quick += 1),
+  })
+  const leave = [slow, quick].map((observer) => observer.subscribe(() => {}))
+  const { tell, stop } = follow(client)
+  for (const times of [1, 2, 3]) {
+    await expect.poll(() => quick.getCurrentResult().data).toBe(times)
+    tell(MOVED)
+  }
+  await expect.poll(() => quick.getCurrentResult().data).toBe(4)
+  expect(asked.slow).toBe(1)
+  answerSlow()
+  await expect.poll(() => asked.slow).toBe(2)
+  answerSlow()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(asked).toEqual({ slow: 2, quick: 4 })
+  stop()
+  for (const each of leave) each()
+  client.clear()
+})
+
 test('while documents are sent, those of the open batch rest four times as long as they take to be read, and the last state comes', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()
