@@ -34,7 +34,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/archive': { imports: `${SERVICE} main/watch`, packages: NO_ELECTRON },
   'main/drafts': { imports: `${SERVICE} main/pdf main/queue`, packages: NO_ELECTRON },
   'main/signing': { imports: `${SERVICE} main/watch main/archive`, packages: '' },
-  'main/reports': { imports: `${FLOOR} main/journal`, packages: 'hucre papaparse @cantoo/pdf-lib' },
+  'main/reports': {
+    imports: `${FLOOR} main/journal`,
+    packages: 'node hucre papaparse @cantoo/pdf-lib',
+  },
   'main/practice': { imports: 'shared main/platform', packages: `${NO_ELECTRON} fastify` },
   'main/sample': { imports: `${SERVICE} main/drafts main/app`, packages: NO_ELECTRON },
   'main/data-life': { imports: `${SERVICE} main/archive main/drafts`, packages: 'node zod yazl' },
