@@ -54,8 +54,9 @@ export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
   ])
 }
 
-/** Returns the field that names a column in a template. */
-export function toColumnField(header: string): string {
+/** Returns the field that names a column in a template; undefined where a template cannot contain its header. */
+export function toColumnField(header: string): string | undefined {
+  if (/[{}:]/u.test(header)) return undefined
   const key = toFieldKey(header)
   return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
 }

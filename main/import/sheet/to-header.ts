@@ -6,15 +6,16 @@ import { foldText } from '../../../shared/fold-text.ts'
 const LONGEST = 200
 
 /**
- * Names of columns: blanks collapsed; `E-mail`, `E-mail` → `E-mail`, `E-mail (2)`; for an empty cell the letter of
- * its column.
+ * Names of columns: blanks collapsed, a colon at the end left out; `E-mail`, `E-mail` → `E-mail`, `E-mail (2)`; for
+ * an empty cell the letter of its column.
  */
 export function toHeader(cells: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   // Next number by name, since a sheet may have thousands of columns of one name.
   const nextOf = new Map<string, number>()
   return cells.map((cell, index) => {
-    const name = cell.trim().slice(0, LONGEST).replace(/\s+/gu, ' ').trim() || toColumnLetter(index)
+    const text = cell.trim().slice(0, LONGEST).replace(/\s+/gu, ' ')
+    const name = text.replace(/[\s:]+$/u, '') || toColumnLetter(index)
     let unique = name
     const key = foldText(name)
     let number = nextOf.get(key) ?? 2

@@ -88,7 +88,10 @@ function NameParts({ template, onChange }: NamePartsProps) {
           <span className="quiet">{t('nameTemplate.columns')}</span>
           <FieldsBar
             label={t('nameTemplate.columns')}
-            fields={columns.map((header) => ({ field: toColumnField(header) }))}
+            fields={columns.flatMap((header) => {
+              const field = toColumnField(header)
+              return field === undefined ? [] : [{ field }]
+            })}
             onInsert={insert}
           />
         </div>

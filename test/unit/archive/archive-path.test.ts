@@ -69,6 +69,7 @@ test('any column stands in it, whatever the case and accents of its header', () 
   )
   expect(path('{nome} {coluna.nome}', { Nome: 'Rui' })).toBe('Locação Rui.pdf')
   expect([toColumnField('Nome'), toColumnField('Contrato')]).toEqual(['coluna.Nome', 'Contrato'])
+  expect([toColumnField('Prazo: dia'), toColumnField('{x}')]).toEqual([undefined, undefined])
   expect(path('{constructor}{nome}')).toBe('Locação.pdf')
 })
 
