@@ -14,6 +14,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
 import { toIdChoices } from '../components/id-choices.ts'
 import { readDay, writeDay } from '../components/local-time.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useNow } from '../components/use-now.ts'
 import { useLanguage, useTranslate } from '../i18n.tsx'
@@ -143,7 +144,9 @@ const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
 function EvidenceFields(props: FieldsProps) {
   const t = useTranslate()
   const [document] = props.question.documents
-  const { data: view } = useDocument(document?.id)
+  const { data: view, error } = useDocument(document?.id)
+  if (error && !view)
+    return <FailureNotice title={t('signing.form.unread')} failure={error.failure} />
   if (!view) {
     return (
       <p className="quiet after-a-moment" role="status">

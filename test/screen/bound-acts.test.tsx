@@ -188,6 +188,18 @@ test('PART-04: evidence of one signer is asked for from the document', async () 
   expect(await asked.findByText('ana@x.br passa a precisar de: documento com foto.')).toBeVisible()
 })
 
+test('a document whose evidence cannot be read says so instead of being read for ever', async () => {
+  const unread = { 'document.read': () => fail('notFound') }
+  const { screen, user } = await openTracking({ rows: [WAITS] }, unread)
+  const act = await screen.findByRole('button', {
+    name: 'Mudar evidências adicionais de ana@x.br',
+  })
+  await user.click(act)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar evidências adicionais' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(dialog.queryByText('Lendo…')).toBeNull()
+})
+
 test('PART-01: what is not bound is offered nowhere', async () => {
   const opened = await openTracking({ rows: [WAITS], bindings: {} })
   await opened.screen.findByRole('button', { name: 'Corrigir ana@x.br' })
