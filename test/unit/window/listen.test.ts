@@ -52,14 +52,12 @@ test('what moves many times while its answer is under way is asked for once more
 test('a slow answer does not keep the others of its kind from being asked for at every event', async () => {
   const client = new QueryClient()
   const asked = { slow: 0, quick: 0 }
-  let answerSlow = (): void => {}
+  const answers: (() => void)[] = []
   const slow = new QueryObserver(client, {
     queryKey: [...BATCHES_KEY, 'slow'],
     queryFn: () => {
       asked.slow += 1
-      return new Promise<number>((resolve) => {
-        answerSlow = () => resolve(asked.slow)
-      })
+      return new Promise<number>((resolve) => answers.push(() => resolve(asked.slow)))
     },
   })
   const quick = new QueryObserver(client, {
@@ -74,9 +72,9 @@ test('a slow answer does not keep the others of its kind from being asked for at
   }
   await expect.poll(() => quick.getCurrentResult().data).toBe(4)
   expect(asked.slow).toBe(1)
-  answerSlow()
+  answers[0]?.()
   await expect.poll(() => asked.slow).toBe(2)
-  answerSlow()
+  answers[1]?.()
   await expect.poll(() => client.isFetching()).toBe(0)
   expect(asked).toEqual({ slow: 2, quick: 4 })
   stop()
