@@ -1,6 +1,6 @@
 // Name of a signed file in the archive, from a template such as `{lote}/{contrato}_{nome}_assinado.pdf`, filled from
 // the document and its spreadsheet line. A slash of the template makes a folder; one in a cell does not.
-import { COLUMN_PREFIX, fillTidily, findFields, toFieldKey } from './fill-template.ts'
+import { COLUMN_PREFIX, fillTidily, findFields, toFieldKey, toFieldName } from './fill-template.ts'
 import type { PathLimits } from './safe-path.ts'
 import { toSafePart, toSafePath } from './safe-path.ts'
 
@@ -56,9 +56,10 @@ export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
 
 /** Returns the field that names a column in a template; undefined where a template cannot contain its header. */
 export function toColumnField(header: string): string | undefined {
-  if (/[{}:]/u.test(header)) return undefined
-  const key = toFieldKey(header)
-  return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
+  const name = toFieldName(header)
+  if (name === undefined) return undefined
+  const key = toFieldKey(name)
+  return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + name : name
 }
 
 /** Slash between folders; one inside a field is of its header (`{CPF/CNPJ}`) or its form (`{Início:dd/MM/yyyy}`). */

@@ -9,9 +9,20 @@ export type FindField = (key: string) => string | undefined
 /** Prefix of a column that has the name of another field: `{coluna.nome}`. */
 export const COLUMN_PREFIX = 'coluna.'
 
-/** Returns the key of a field; case, accents and blanks do not matter. */
+/** Returns the key of a field; case, accents, blanks and a colon at the end, as headers have it, do not matter. */
 export function toFieldKey(field: string): string {
-  return foldText(field).trim().replace(/\s+/gu, ' ')
+  return withoutColon(foldText(field)).trim().replace(/\s+/gu, ' ')
+}
+
+/** Returns a header as a template contains it; undefined where none can. */
+export function toFieldName(header: string): string | undefined {
+  const name = withoutColon(header)
+  return name === '' || /[{}:]/u.test(name) ? undefined : name
+}
+
+function withoutColon(text: string): string {
+  const end = text.trimEnd()
+  return end.endsWith(':') ? end.replace(/:+$/u, '').trimEnd() : text
 }
 
 const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu
@@ -40,7 +51,7 @@ function fill(template: string, find: FindField, nothing: string): string {
   return template.replace(FIELD, (_, field: string, format: string | undefined) => {
     const value = (find(toFieldKey(field)) ?? '').replaceAll(NOTHING, '').trim()
     if (value === '') return nothing
-    return format === undefined ? value : formatValue(value, format)
+    return format === undefined || format.trim() === '' ? value : formatValue(value, format)
   })
 }
 

@@ -5,7 +5,7 @@ import { toLocalDay } from '../model/calendar-day.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { MergedText } from '../model/merged-texts.ts'
 import type { FindField } from './fill-template.ts'
-import { COLUMN_PREFIX, toFieldKey } from './fill-template.ts'
+import { COLUMN_PREFIX, toFieldKey, toFieldName } from './fill-template.ts'
 import { findSignerField, readSignerField } from './signer-text-fields.ts'
 
 export type TextFacts = {
@@ -88,8 +88,9 @@ export function createFindField(text: MergedText, facts: TextFacts): FindField {
 
 /** Returns the field of a column; undefined where a template cannot contain its header. */
 export function toColumnField(header: string): string | undefined {
-  if (/[{}:]/u.test(header)) return undefined
-  const key = toFieldKey(header)
+  const name = toFieldName(header)
+  if (name === undefined) return undefined
+  const key = toFieldKey(name)
   const hasPrefix = PREFIXES.some((prefix) => key.startsWith(prefix))
-  return hasPrefix || findSignerField(key) ? COLUMN_PREFIX + header : header
+  return hasPrefix || findSignerField(key) ? COLUMN_PREFIX + name : name
 }

@@ -70,6 +70,10 @@ test('any column stands in it, whatever the case and accents of its header', () 
   expect(path('{nome} {coluna.nome}', { Nome: 'Rui' })).toBe('Locação Rui.pdf')
   expect([toColumnField('Nome'), toColumnField('Contrato')]).toEqual(['coluna.Nome', 'Contrato'])
   expect([toColumnField('Prazo: dia'), toColumnField('{x}')]).toEqual([undefined, undefined])
+  expect([toColumnField('Nome:'), toColumnField('Contrato :')]).toEqual(['coluna.Nome', 'Contrato'])
+  expect(
+    path('{contrato} {Vence em:} {nome}', { 'Contrato :': '7', 'Vence em:': '1/2/2026' }),
+  ).toBe('7 1-2-2026 Locação.pdf')
   expect(path('{constructor}{nome}')).toBe('Locação.pdf')
 })
 

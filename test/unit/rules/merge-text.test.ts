@@ -114,6 +114,7 @@ describe('fields of a text', () => {
       }),
     )
     expect(toColumnField('Signatário 2')).toBe('coluna.Signatário 2')
+    expect([toColumnField('Imóvel:'), toColumnField(':')]).toEqual(['Imóvel', undefined])
   })
 })
 

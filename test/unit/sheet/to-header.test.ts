@@ -29,11 +29,6 @@ test('headers that differ only in case or accents are told apart, since a templa
   ])
 })
 
-test('a colon at the end of a header is no part of its name: a template could not ask for the column', () => {
-  const header = toHeader(['Nome:', 'Valor :', ':', 'Prazo: dia', 'nome'])
-  expect(header).toEqual(['Nome', 'Valor', 'C', 'Prazo: dia', 'nome (2)'])
-})
-
 test('thousands of columns of one name hold nobody up', () => {
   const header = toHeader(Array.from({ length: 50_000 }, () => 'a'))
   expect(new Set(header).size).toBe(50_000)
