@@ -84,6 +84,17 @@ test('the system’s proxy and none count as they are chosen', async () => {
   ])
 })
 
+test('a proxy that could not be saved is not shown as chosen', async () => {
+  const { network, user } = await openNetwork({
+    ...keepNetwork(),
+    'network.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(network.getByRole('radio', { name: 'Nenhum' }))
+  expect(await network.findByRole('alert')).toBeVisible()
+  const chosen = (name: string) => network.getByRole<HTMLInputElement>('radio', { name }).checked
+  expect([chosen('Nenhum'), chosen('O do sistema')]).toEqual([false, true])
+})
+
 test('a password goes in, is said to be saved, and can be forgotten; the focus is never lost', async () => {
   const { network, user, asked, container } = await openNetwork(keepNetwork({ proxy: MANUAL }))
   await user.type(network.getByLabelText('Senha do proxy'), 'segredo{Enter}')

@@ -180,8 +180,8 @@ test('address and key are one step away', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible()
 })
 
-async function openHolidays() {
-  const opened = await openWindow()
+async function openHolidays(answers: Partial<Answers> = {}) {
+  const opened = await openWindow(answers)
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Configurações' }))
   const section = await opened.screen.findByRole('region', { name: 'Feriados' })
   const saved = () => {
@@ -204,6 +204,17 @@ test('holidays of all Brazil are there with their dates, those that move too, an
   await expect
     .poll(saved)
     .toMatchObject({ holidays: { worked: ['tiradentes'], optional: ['corpusChristi'] } })
+})
+
+test('a local holiday that could not be saved stays typed', async () => {
+  const { user, section } = await openHolidays({
+    'settings.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  const field = (name: string) => section.getByRole<HTMLInputElement>('textbox', { name })
+  await user.type(field('Data'), '25/01')
+  await user.type(field('Nome'), 'Aniversário de São Paulo{Enter}')
+  expect(await section.findByRole('alert')).toBeVisible()
+  expect([field('Data').value, field('Nome').value]).toEqual(['25/01', 'Aniversário de São Paulo'])
 })
 
 test('a local holiday is added for every year or for one, refused while it is wrong, and removed', async () => {

@@ -28,8 +28,8 @@ export function HolidaysSection() {
   const { holidays } = useSettings()
   const change = useChangeSettings()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const save = (changed: Partial<Holidays>): void => {
-    change.mutate({ holidays: { ...holidays, ...changed } })
+  const save = (changed: Partial<Holidays>, onSaved = (): void => {}): void => {
+    change.mutate({ holidays: { ...holidays, ...changed } }, { onSuccess: onSaved })
   }
   const { worked, optional, own } = holidays
   return (
@@ -68,8 +68,8 @@ export function HolidaysSection() {
       <OwnHolidays
         own={own}
         isSaving={change.isPending}
-        onChange={(next) => {
-          save({ own: next })
+        onChange={(next, onSaved) => {
+          save({ own: next }, onSaved)
         }}
       />
       {change.error && (

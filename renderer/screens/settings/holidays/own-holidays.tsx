@@ -14,7 +14,7 @@ import styles from './holidays.module.css'
 type OwnHolidaysProps = {
   readonly own: readonly OwnHoliday[]
   readonly isSaving: boolean
-  readonly onChange: (own: readonly OwnHoliday[]) => void
+  readonly onChange: (own: readonly OwnHoliday[], onSaved?: () => void) => void
 }
 
 export function OwnHolidays({ own, isSaving, onChange }: OwnHolidaysProps) {
@@ -57,8 +57,8 @@ export function OwnHolidays({ own, isSaving, onChange }: OwnHolidaysProps) {
         dateField={dateField}
         own={own}
         isSaving={isSaving}
-        onAdd={(holiday) => {
-          onChange([...own, holiday])
+        onAdd={(holiday, onSaved) => {
+          onChange([...own, holiday], onSaved)
         }}
       />
     </fieldset>
@@ -74,7 +74,7 @@ type AddHolidayProps = {
   readonly dateField: RefObject<HTMLInputElement | null>
   readonly own: readonly OwnHoliday[]
   readonly isSaving: boolean
-  readonly onAdd: (holiday: OwnHoliday) => void
+  readonly onAdd: (holiday: OwnHoliday, onSaved: () => void) => void
 }
 
 function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
@@ -99,10 +99,11 @@ function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
     event.preventDefault()
     setIsAsked(true)
     if (!date || dateProblem !== undefined || nameProblem !== undefined) return
-    onAdd({ ...date, name: name.trim() })
-    setName('')
-    setText('')
-    setIsAsked(false)
+    onAdd({ ...date, name: name.trim() }, () => {
+      setName('')
+      setText('')
+      setIsAsked(false)
+    })
   }
   return (
     <form className={styles['add']} onSubmit={add}>

@@ -30,14 +30,16 @@ export function ProxyPart({ saved }: { readonly saved: ProxyChoice }) {
         value={kind}
         onChange={(value) => {
           setKind(value)
-          if (value !== 'manual') change.mutate({ proxy: { kind: value } })
+          change.reset()
+          if (value === 'manual') return
+          const showSaved = (): void => {
+            setKind(saved.kind)
+          }
+          change.mutate({ proxy: { kind: value } }, { onError: showSaved })
         }}
       />
-      {kind === 'manual' ? (
-        <ManualProxyForm saved={saved} />
-      ) : (
-        change.error && <p role="alert">{describe(change.error.failure)}</p>
-      )}
+      {kind === 'manual' && <ManualProxyForm saved={saved} />}
+      {change.error && <p role="alert">{describe(change.error.failure)}</p>}
     </>
   )
 }
