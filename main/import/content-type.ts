@@ -55,18 +55,50 @@ export async function findContentType(file: FileHandle, name: string): Promise<F
   if (!head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return other
   if (!WORD_EXTENSIONS.includes(extension)) return 'unknown'
   // With a password Word wraps its new format into the container of the old.
-  if (await holds(file, ENCRYPTED_PACKAGE)) return 'locked'
-  return extension === '.doc' ? DOC_CONTENT_TYPE : 'noWord'
+  if ((await findBytes(file, ENCRYPTED_PACKAGE)) !== undefined) return 'locked'
+  if (extension !== '.doc') return 'noWord'
+  return (await isLockedDoc(file, head)) ? 'locked' : DOC_CONTENT_TYPE
+}
+
+/** Name of the stream in which Word's old format has its text, in the container's directory. */
+const DOC_STREAM = Buffer.from('WordDocument', 'utf16le')
+const DOC_STREAM_MARK = 0xa5ec
+/** Bytes of the stream up to its flags, and the flag of a password in the last of them (MS-DOC 2.5.2). */
+const DOC_FLAGS_END = 12
+const DOC_ENCRYPTED = 0x01
+/** Places of the size of a sector, as a power of two, in the header, and of the first sector in an entry (MS-CFB). */
+const SECTOR_SHIFT_AT = 0x1e
+const FIRST_SECTOR_AT = 0x74
+const SECTOR_SHIFTS: readonly number[] = [9, 12]
+
+/** Tells whether a file of Word's old format has a password; one below 4 KB, which Word does not write, is not seen. */
+async function isLockedDoc(file: FileHandle, head: Buffer): Promise<boolean> {
+  const shift = head.length > SECTOR_SHIFT_AT + 1 ? head.readUInt16LE(SECTOR_SHIFT_AT) : 0
+  const entry = await findBytes(file, DOC_STREAM)
+  if (entry === undefined || !SECTOR_SHIFTS.includes(shift)) return false
+  const sector = await readAt(file, entry + FIRST_SECTOR_AT, 4)
+  if (!sector) return false
+  const start = await readAt(file, (sector.readUInt32LE() + 1) * 2 ** shift, DOC_FLAGS_END)
+  if (start?.readUInt16LE() !== DOC_STREAM_MARK) return false
+  return (start.readUInt8(DOC_FLAGS_END - 1) & DOC_ENCRYPTED) !== 0
+}
+
+/** Returns undefined where the file ends before. */
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  return bytesRead === length ? buffer : undefined
 }
 
 const CHUNK_BYTES = 1024 * 1024
 
-async function holds(file: FileHandle, sought: Buffer): Promise<boolean> {
+/** Returns the first place of the bytes. */
+async function findBytes(file: FileHandle, sought: Buffer): Promise<number | undefined> {
   const chunk = Buffer.alloc(CHUNK_BYTES + sought.length)
   for (let at = 0; ; at += CHUNK_BYTES) {
     const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
-    if (chunk.subarray(0, bytesRead).includes(sought)) return true
-    if (bytesRead < chunk.length) return false
+    const place = chunk.subarray(0, bytesRead).indexOf(sought)
+    if (place !== -1) return at + place
+    if (bytesRead < chunk.length) return undefined
   }
 }
 

@@ -140,6 +140,17 @@ test('LIM-03: what a file is decides, not what its name says', async () => {
   expect(await typeOf('imagem.gif', Buffer.from('GIF89a'))).toBe('unknownType')
 })
 
+/** Makes a Word file of the old format, of its header, the directory's entry of its text, and the text's first bytes. */
+function makeDoc(flags: number): Buffer {
+  const doc = Buffer.alloc(8192)
+  COMPOUND_FILE.copy(doc)
+  doc.writeUInt16LE(9, 0x1e)
+  doc.write('WordDocument', 4096, 'utf16le')
+  doc.writeUInt32LE(3, 4096 + 0x74)
+  Buffer.from([0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, 0xf0, flags]).copy(doc, 2048)
+  return doc
+}
+
 test('LIM-04: a Word file with a password and a locked PDF each say so', async () => {
   const { store, put } = await setUp()
   const locked = Buffer.concat([COMPOUND_FILE, Buffer.from('EncryptedPackage', 'utf16le')])
@@ -147,6 +158,12 @@ test('LIM-04: a Word file with a password and a locked PDF each say so', async (
     ok: false,
     fault: 'passwordRequired',
   })
+  // The old format says it in the first bytes of its text's stream (MS-DOC 2.5.2, fEncrypted).
+  expect(await store.admit(await put('antigo com senha.doc', makeDoc(0x13)))).toEqual({
+    ok: false,
+    fault: 'passwordRequired',
+  })
+  expect(await store.admit(await put('antigo.doc', makeDoc(0x12)))).toMatchObject({ ok: true })
   // A file of the old format under the new extension has no password.
   expect(await store.admit(await put('antigo.docx', COMPOUND_FILE))).toEqual({
     ok: false,
