@@ -1,5 +1,5 @@
 // Reason why no place was proposed for a signer. It counts while the file and the signer's data are unchanged and the
-// signer has no area.
+// signer has no area to sign; initials are none.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'
@@ -48,7 +48,7 @@ export function findDoubts({
   if (file.kind !== 'stored' || positionDoubts.length === 0) return []
   const { sha256 } = file.file
   return signers.flatMap((signer, index) => {
-    if (areas.some((area) => area.signer === index)) return []
+    if (areas.some(({ signer: of, type }) => of === index && type === 'Signature')) return []
     const facts = toFactsKey(toSignerFacts(signer))
     const doubt = positionDoubts.find(
       (each) => each.fileSha256 === sha256 && toFactsKey(each.signer) === facts,

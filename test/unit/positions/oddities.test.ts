@@ -3,6 +3,7 @@ import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { FileAreaFacts } from '../../../shared/model/area-facts.ts'
 import { approvePages, isApproved } from '../../../shared/model/area-mark.ts'
 import { documentIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
+import { findDoubts } from '../../../shared/model/position-doubt.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import type { FactsState, SheetDraft, SignaturePage } from '../../../shared/positions/oddities.ts'
@@ -123,6 +124,10 @@ test('a signer without a box is said with the reason why none was found', () => 
   })
   const note = { kind: 'noPlace', signer: 1, reason: 'otherPerson', text: 'JOAO LIMA' }
   expect(only(given).notes).toEqual([note])
+  const initialled = { ...given, areas: [area(0), { ...area(1), type: 'Initials' as const }] }
+  expect(only(initialled).notes).toEqual([note])
+  const signed = { ...given, areas: [area(0), area(1, 2, 60)] }
+  expect([initialled, signed].map((each) => findDoubts(each).length)).toEqual([1, 0])
   expect(only(draft({ areas: [area(0)] })).notes).toEqual([{ kind: 'noPlace', signer: 1 }])
   const approver = { ...BIA, role: 'Aprovador' }
   expect(kindsOf(only(draft({ areas: [area(0)], signers: [ANA, approver] })))).toEqual([])
