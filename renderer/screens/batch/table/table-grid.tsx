@@ -82,9 +82,9 @@ export function TableGrid(props: TableGridProps) {
   const field = useCellEdit({
     box,
     cursor,
+    lines,
     facts,
-    rows: lines.length,
-    text: here?.text,
+    toCells,
     reveal,
     write: cells.write,
   })
@@ -201,8 +201,9 @@ export function TableGrid(props: TableGridProps) {
                   active={index === at.row ? at.column : undefined}
                   marked={isMarked ? block : undefined}
                   editing={
-                    index === at.row && field.start !== undefined
+                    index === field.place?.row && field.start !== undefined
                       ? {
+                          column: field.place.column,
                           start: field.start,
                           batchId: props.batchId,
                           onEnd: field.onEnd,

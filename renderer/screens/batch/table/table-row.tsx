@@ -29,6 +29,7 @@ type TableRowProps = {
 }
 
 type Editing = {
+  readonly column: number
   /** Text that the field begins with. */
   readonly start: string
   readonly batchId: BatchId
@@ -57,7 +58,7 @@ export const TableRow = memo(function TableRow({
       {facts.map((fact, column) => {
         const cell = cells[column]
         const isActive = column === active
-        const isEdited = isActive && editing !== undefined
+        const isEdited = editing?.column === column
         return (
           <div
             key={fact.key}
