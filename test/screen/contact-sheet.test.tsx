@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { toPercent } from '../../shared/geometry/percent.ts'
@@ -96,6 +97,17 @@ test('A records that a page was looked at and goes on; Ctrl+Z takes it back', as
   expect(names()[0]).toBe('Contrato 4')
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => approvedOf(main.drafts())).toEqual(['Contrato 4'])
+})
+
+test('a held A records one page alone, since the others were not looked at', async () => {
+  const { user, main } = await openSheet()
+  act(() => cells()[0]?.focus())
+  for (const repeat of [false, true, true, true]) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', repeat })
+  }
+  await expect.poll(() => approvedOf(main.drafts())).toContain('Contrato 4')
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => approvedOf(main.drafts())).toEqual([])
 })
 
 test('all pages of a cause are approved in one act, and taken back in one', async () => {

@@ -85,6 +85,8 @@ export function SheetGrid(props: SheetGridProps) {
     if (!command || !focused) return
     event.preventDefault()
     event.stopPropagation()
+    // Held, it would approve pages that nobody has looked at.
+    if (event.repeat && command.kind !== 'move') return
     wanted.current = true
     onTouch()
     if (command.kind === 'move') onFocusChange(items[command.to]?.key ?? focused.key)
