@@ -1,5 +1,6 @@
 // Keys of the editor, wherever the focus is inside it. A text field keeps its own keys, except those of the zoom.
 import { getHotkeyHandler } from '@mantine/hooks'
+import type { HotkeyItem } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
 import { KEY_COMMANDS } from './commands/commands.ts'
 import { useEditor } from './editor-context.ts'
@@ -25,7 +26,12 @@ export function useEditorKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     ['mod+C', clipboard.copy],
     ['mod+V', clipboard.paste],
     ...KEY_COMMANDS.flatMap((command) =>
-      command.keys.map((keys): [string, () => void] => [keys, () => perform(command)]),
+      command.keys.map((keys): HotkeyItem => [
+        keys,
+        (event) => {
+          if (!event.repeat || command.isRepeated === true) perform(command)
+        },
+      ]),
     ),
   ])
   return (event) => {

@@ -71,6 +71,22 @@ test('what was moved is told when the editor is left with the key still down', (
   expect(told).toMatchObject([[{ x: 10.1 }]])
 })
 
+function hold(key: string): void {
+  for (const repeat of [false, true, true]) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat })
+  }
+}
+
+test('a held Delete removes one area and a held N makes one', () => {
+  const others = [area(1, 50, 1), area(2, 10, 1)]
+  const { told, focusBox } = openEditor({ areas: [area(1, 10), ...others] })
+  focusBox(/Ana/u)
+  hold('Delete')
+  expect(told.at(-1)).toEqual(others)
+  hold('n')
+  expect(told.at(-1)).toHaveLength(3)
+})
+
 test('Delete removes and the next area takes the focus; Ctrl+Z brings it back, Ctrl+Shift+Z takes it again', async () => {
   const { user, told, box, focusBox } = openEditor({ areas: [area(1, 10), area(1, 50, 1)] })
   focusBox(/Ana/u)

@@ -18,6 +18,8 @@ export type EditorCommand = {
   readonly icon: IconName
   /** In the syntax of Mantine's `useHotkeys`; the first is shown. */
   readonly keys: readonly [string, ...string[]]
+  /** Whether a held key performs it again and again; absent: once. */
+  readonly isRepeated?: boolean
   /** Why there is nothing to do, for the button. */
   readonly whyNot: TextKey
   /** Announced to screen readers afterwards. */

@@ -5,6 +5,7 @@ export const redoStep: EditorCommand = {
   label: 'editor.command.redo',
   icon: 'redo',
   keys: ['mod+shift+Z', 'mod+Y'],
+  isRepeated: true,
   whyNot: 'obstacle.redo',
   said: 'editor.said.redone',
   perform: redo,

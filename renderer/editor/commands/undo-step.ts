@@ -5,6 +5,7 @@ export const undoStep: EditorCommand = {
   label: 'editor.command.undo',
   icon: 'undo',
   keys: ['mod+Z'],
+  isRepeated: true,
   whyNot: 'obstacle.undo',
   said: 'editor.said.undone',
   perform: undo,
