@@ -127,6 +127,22 @@ test('beside the list what mends a refusal is read whole, and what can be done a
   }
 })
 
+test('the progress of a batch whose documents are in four states is read whole at 1280×800, in both languages @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, 'Lotes')
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language)
+    const words = page.getByRole('grid').getByText(/^\d+ (?:problemas|problems) ·/u)
+    await expect.poll(() => findCut(words), language).toEqual([])
+  }
+})
+
 test('the archive says how its files stand in one line at 1366×768, and the list begins high @deep', async ({
   start,
   dataFolder,

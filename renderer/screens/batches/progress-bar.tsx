@@ -11,6 +11,9 @@ const TOLD: readonly ProgressPart[] = [
   ...PROGRESS_PARTS.filter((part) => part !== 'problems'),
 ]
 
+/** Number of parts whose words need the room of the bar in a list of 1280 pixels. */
+const LONG_PARTS = 4
+
 export function useProgressWords(): (progress: BatchProgress) => string {
   const t = useTranslate()
   return useCallback(
@@ -24,9 +27,10 @@ export function useProgressWords(): (progress: BatchProgress) => string {
 
 export function ProgressBar({ progress }: { readonly progress: BatchProgress }) {
   const describe = useProgressWords()
+  const isLong = PROGRESS_PARTS.filter((part) => progress[part] > 0).length >= LONG_PARTS
   return (
     <span className={styles['progress']}>
-      <span>
+      <span data-long={isLong}>
         <span className={styles['bar']} aria-hidden>
           {PROGRESS_PARTS.map(
             (part) =>
