@@ -84,14 +84,14 @@ const STEPS: Readonly<Record<string, () => Promise<Found>>> = {
   async components() {
     const text = readFileSync(join(output, place.resources, 'sbom.cdx.json'), 'utf8')
     const { components } = sbomSchema.parse(JSON.parse(text))
-    const told = RUNTIME.map((name) => {
+    const versions = RUNTIME.map((name) => {
       const version = components.find((each) => each.name === name)?.version
       return { name, version }
     })
-    const missing = told.filter(({ version }) => version === undefined)
+    const missing = versions.filter(({ version }) => version === undefined)
     return judge(
       missing.map(({ name }) => `sbom.cdx.json has no version of ${name}`),
-      told.map(({ name, version }) => `${name} ${version}`).join(', '),
+      versions.map(({ name, version }) => `${name} ${version}`).join(', '),
     )
   },
   async smoke() {

@@ -127,7 +127,7 @@ export function createApplication(given: ApplicationPorts): Application {
   const notices = createNotifications({ clock, random, emit })
   const tokens = createFileTokens({ random })
   const fileWorkers = given.fileWorkers ?? startFileWorkers(ports)
-  const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
+  const emitMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
     emit({ name: 'queue.changed', payload: {} }),
   )
   const network = createNetworkService({
@@ -142,7 +142,7 @@ export function createApplication(given: ApplicationPorts): Application {
     fileWorkers,
     openNetwork: network.open,
     readMarkRule: officeKey.readRule,
-    onChange: tellMoves.run,
+    onChange: emitMoves.run,
     notices,
     emit,
   })
@@ -151,7 +151,7 @@ export function createApplication(given: ApplicationPorts): Application {
     open: () => openChosen(host, settings, notices),
     onOpened() {
       emit({ name: 'account.changed', payload: {} })
-      tellMoves.run()
+      emitMoves.run()
     },
     emit,
   })
@@ -234,7 +234,7 @@ export function createApplication(given: ApplicationPorts): Application {
     noteResume: host.noteResume,
     async stop() {
       host.halt()
-      tellMoves.stop()
+      emitMoves.stop()
       updates.stop()
       lotes.stop()
       // Unsaved edits are on disk before the journal closes; a page that does not answer is not waited for longer.
@@ -320,7 +320,7 @@ async function openChosen(
   if (restored) notices.raise('journalRestored', toRestoredParams(restored))
 }
 
-type Told = {
+type KeyEvents = {
   readonly workspace: () => Result<Workspace>
   readonly notices: Notifications
   readonly emit: Emit
@@ -328,23 +328,23 @@ type Told = {
 
 function createKeyServiceOf(
   ports: ApplicationPorts,
-  { workspace, notices, emit }: Told,
+  { workspace, notices, emit }: KeyEvents,
 ): KeyService {
-  const tellAccount = (): void => emit({ name: 'account.changed', payload: {} })
+  const emitAccount = (): void => emit({ name: 'account.changed', payload: {} })
   return createKeyService(ports, {
     async saved() {
       const opened = workspace()
       if (opened.ok) opened.value.queue.tryHolds('read')
-      tellAccount()
+      emitAccount()
       if ((await ports.secrets.persistence()) === 'session') notices.raise('keyForSession')
     },
-    forgotten: tellAccount,
+    forgotten: emitAccount,
   })
 }
 
 function createGuardedDispatch(
   { log, random, settings, osUser = '' }: ApplicationPorts,
-  { policy, workspace }: { readonly policy: Policy; readonly workspace: Told['workspace'] },
+  { policy, workspace }: { readonly policy: Policy; readonly workspace: KeyEvents['workspace'] },
   context: HandlerContext,
 ): Dispatch {
   const dispatch = createDispatch(createHandlers(context), {

@@ -155,7 +155,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   made.resolve(makeApplication(settings))
   const { start, offerFiles, onEvent, noteSuspend, noteResume, dispatch } = await application
   watchPower({ powerMonitor, noteSuspend, noteResume, quit: quitWithSession })
-  tellPages(onEvent, show)
+  notifyPages(onEvent, show)
   const starting = start().then(() => followQueue({ onEvent, dispatch }, presence))
   followStart(settings, onEvent)
   openedFiles.deliverTo((paths) => {
@@ -251,7 +251,7 @@ function followStart(settings: SettingsFile, onEvent: Application['onEvent']): v
   })
 }
 
-function tellPages(onEvent: Application['onEvent'], show: (settings: Settings) => void): void {
+function notifyPages(onEvent: Application['onEvent'], show: (settings: Settings) => void): void {
   onEvent((event) => {
     if (event.name === 'settings.changed') show(event.payload)
     for (const window of BrowserWindow.getAllWindows()) {

@@ -7,10 +7,10 @@ contextBridge.exposeInMainWorld('bridge', {
   invoke: (operation: string, input: unknown): Promise<unknown> =>
     ipcRenderer.invoke('operation', operation, input),
   subscribe: (listener: (event: unknown) => void): (() => void) => {
-    const tell = (_: Electron.IpcRendererEvent, event: unknown): void => listener(event)
-    ipcRenderer.on('event', tell)
+    const deliver = (_: Electron.IpcRendererEvent, event: unknown): void => listener(event)
+    ipcRenderer.on('event', deliver)
     return () => {
-      ipcRenderer.off('event', tell)
+      ipcRenderer.off('event', deliver)
     }
   },
   admitFiles: (files: readonly File[]): Promise<unknown> =>

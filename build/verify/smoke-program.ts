@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const LONGEST_START_MS = 60_000
 const LONGEST_END_MS = 30_000
-const LOOK_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 /** Starts that have to be refused. */
 const REFUSED: readonly Beginning[] = [
   { words: ['--remote-debugging-port=0'], variables: {} },
@@ -97,9 +97,9 @@ async function becomesTrue(
   isTrue: () => boolean,
   { child }: Started,
 ): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < longestMs && !isOver(child); waitedMs += LOOK_EVERY_MS) {
+  for (let waitedMs = 0; waitedMs < longestMs && !isOver(child); waitedMs += POLL_INTERVAL_MS) {
     if (isTrue()) return true
-    await delay(LOOK_EVERY_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   return isTrue()
 }

@@ -85,14 +85,15 @@ export function runBackground(
     async now(selection) {
       if (selection) await watcher.want(selection)
       const moved = new Set<DocumentId>()
-      const look = async (): Promise<CycleReport> => {
+      const runCycle = async (): Promise<CycleReport> => {
         const report = await loop.watchNow()
         for (const id of report.changed) moved.add(id)
         return report
       }
-      let report = await look()
+      let report = await runCycle()
       const isLeft = (): boolean => selection !== undefined && watcher.wanted().left > 0
-      while (isLeft() && report.isCut !== true && !stopping.signal.aborted) report = await look()
+      while (isLeft() && report.isCut !== true && !stopping.signal.aborted)
+        report = await runCycle()
       const { left: _left, ...progress } = watcher.wanted()
       for (const id of (await store()).stored) moved.add(id)
       const { failed } = report

@@ -67,7 +67,7 @@ export type DraftServices = FileWork & {
   readonly layouts: Layouts
   readonly redraft: Redraft
   readonly areaFacts: AreaFactsCache
-  readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
+  readonly fix: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
 }
 
 /**
@@ -122,7 +122,7 @@ export function createDraftServices(
       layouts,
       redraft: createRedraft(ports, drafts),
       areaFacts: createAreaFactsCache(base.files),
-      mend: (documentId, change) =>
+      fix: (documentId, change) =>
         fixRejected({ ...ports, reviews: releases.reviews }, documentId, change),
     },
     async stop() {

@@ -46,7 +46,7 @@ export function createLoteService(ports: {
     emit({ name: 'lote.offered', payload: {} })
     return offered()
   }
-  const tell = (payload: LoteProgress): void => emit({ name: 'lote.progressed', payload })
+  const emitProgress = (payload: LoteProgress): void => emit({ name: 'lote.progressed', payload })
   let stopping = new AbortController()
   let turns: Promise<unknown> = Promise.resolve()
   const say = async (key: 'dialog.openLote' | 'dialog.saveLote'): Promise<string> =>
@@ -77,7 +77,7 @@ export function createLoteService(ports: {
     },
     work(act) {
       const { signal } = stopping
-      const mine = turns.then(() => act({ signal, onProgress: tell }))
+      const mine = turns.then(() => act({ signal, onProgress: emitProgress }))
       turns = mine.catch(() => {})
       return mine
     },

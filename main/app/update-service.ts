@@ -91,7 +91,7 @@ export function createUpdateService(ports: UpdatePorts): UpdateService {
     if (mode === 'install') from.putInPlaceAtEnd({ startsAgain: false })
     return become({ kind: 'ready', ...found })
   }
-  const look = async (from: UpdateSource): Promise<UpdateView> => {
+  const find = async (from: UpdateSource): Promise<UpdateView> => {
     const found = await from.find()
     if (!found) return become({ kind: 'current' })
     const short = { version: found.version, notes: found.notes.slice(0, NOTES_LENGTH) }
@@ -104,7 +104,7 @@ export function createUpdateService(ports: UpdatePorts): UpdateService {
     return mine
   }
   const check = (): Promise<UpdateView> =>
-    inTurn(async () => (source && view.kind !== 'ready' ? attempt(() => look(source)) : view))
+    inTurn(async () => (source && view.kind !== 'ready' ? attempt(() => find(source)) : view))
 
   return {
     view: () => view,

@@ -24,7 +24,7 @@ export async function refetch(context: ArchiveContext, row: SentRow): Promise<Re
   const { archive } = row
   if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
   if (await readoptFile(context, row)) return { kind: 'done' }
-  if (archive.fault === 'gone') return lookAgain(context, row)
+  if (archive.fault === 'gone') return checkAgain(context, row)
   return store(context, row)
 }
 
@@ -37,7 +37,7 @@ async function store(context: ArchiveContext, row: SentRow): Promise<ResolvedFin
  * Check of a gone document; one that the service shows again is watched and archived as any other
  * (A5, gone before it was fetched).
  */
-async function lookAgain(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
+async function checkAgain(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
   const checked = await checkDocument(context, row)
   if (checked.kind === 'failed') return { kind: 'failed', fault: 'unreachable' }
   if (checked.kind !== 'checked') return { kind: 'failed', fault: 'gone' }

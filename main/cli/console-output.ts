@@ -1,5 +1,5 @@
 // Output of a command: JSON objects, one per line, or texts for people; never both on stdout.
-import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
+import { describeRefusal } from '../../shared/i18n/describe-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { toTechnicalCodes } from '../../shared/model/failure.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
@@ -36,7 +36,7 @@ export function createOutput(
   translate: Translate,
   streams: { readonly out: (line: string) => void; readonly err: (line: string) => void },
 ): Output {
-  const tell = (event: string, facts: object, message: string): void => {
+  const writeBeside = (event: string, facts: object, message: string): void => {
     if (isJson) streams.out(JSON.stringify({ event, ...facts, message }))
     else streams.err(message)
   }
@@ -46,19 +46,19 @@ export function createOutput(
       else if (key) streams.out(translate(key, params))
     },
     complain: (event, facts, key, params) => {
-      tell(event, facts, translate(key, params))
+      writeBeside(event, facts, translate(key, params))
     },
     sum(key, params) {
       if (!isJson) streams.err(translate(key, params))
     },
     fail(failure) {
       const { code, params, refusal } = failure
-      const told = code === 'serviceRefused' && refusal && tellRefusal(refusal, translate)
-      const words = told ? { messages: told } : params
+      const messages = code === 'serviceRefused' && refusal && describeRefusal(refusal, translate)
+      const words = messages ? { messages } : params
       const message = translate(HERE[code] ?? `failure.${code}`, words)
       const codes = toTechnicalCodes(failure).filter((each) => !message.includes(each))
       const behind = codes.length === 0 ? '' : ` (${codes.join(', ')})`
-      tell('failed', { code, params, refusal }, `${message}${behind}`)
+      writeBeside('failed', { code, params, refusal }, `${message}${behind}`)
     },
     translate,
   }

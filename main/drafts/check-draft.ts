@@ -98,9 +98,9 @@ function withoutGiven(
   unread: readonly Finding[],
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const told = unread.filter(({ code }) => code === 'signer.roleNotGiven')
-  if (told.length === 0) return findings
-  const places = new Set(told.map(({ path }) => path.join('.')))
+  const named = unread.filter(({ code }) => code === 'signer.roleNotGiven')
+  if (named.length === 0) return findings
+  const places = new Set(named.map(({ path }) => path.join('.')))
   return findings.filter(
     ({ code, path }) => code !== 'signer.roleMissing' || !places.has(path.join('.')),
   )

@@ -59,11 +59,11 @@ export function createDueReleases(
   }
 
   /** Missed releases that were reported in this run. */
-  const told = new Set<string>()
-  const tellMissed = ({ batchId, name }: Draft, { schedule: { at } }: ScheduledRelease): void => {
+  const reported = new Set<string>()
+  const reportMissed = ({ batchId, name }: Draft, { schedule: { at } }: ScheduledRelease): void => {
     const key = `${batchId} ${at}`
-    if (!told.has(key)) on.news({ kind: 'releaseMissed', batch: name, at })
-    told.add(key)
+    if (!reported.has(key)) on.news({ kind: 'releaseMissed', batch: name, at })
+    reported.add(key)
   }
 
   const noteFailure = (error: unknown): void =>
@@ -86,7 +86,7 @@ export function createDueReleases(
     for (const { draft } of await drafts.list()) {
       if (!draft.release) continue
       if (isScheduled(draft.release) && draft.release.schedule.isMissed) {
-        tellMissed(draft, draft.release)
+        reportMissed(draft, draft.release)
         continue
       }
       const leftMs = dueTimes.leftMs(draft.batchId, draft.release)

@@ -83,7 +83,7 @@ export function createFileIntake(
     const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
     let doneBytes = 0
     const added: DocumentId[] = []
-    const tell = (fileName: string): void =>
+    const report = (fileName: string): void =>
       onProgress({
         step: 'adding',
         done: added.length,
@@ -101,7 +101,7 @@ export function createFileIntake(
       if (!saved.ok) return saved
       added.push(...rows.map(({ document }) => document.id))
       doneBytes += taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-      tell(taken.at(-1)?.fileName ?? '')
+      report(taken.at(-1)?.fileName ?? '')
       return succeed(undefined)
     })
     const add = async ({ path, fileName }: NamedPath, index: number): Promise<void> => {
@@ -110,7 +110,7 @@ export function createFileIntake(
       const row = { position: firstPosition + index, document: toFileDraft(id, file, fileName) }
       writes.add({ row, fileName, sizeBytes: sizes[index] ?? 0 })
     }
-    tell(paths[0]?.fileName ?? '')
+    report(paths[0]?.fileName ?? '')
     await forEachAtOnce(paths, FILE_JOBS_AT_ONCE, add, () => signal.aborted || writes.hasFailed())
     const written = await writes.finish()
     return written.ok ? succeed(added) : written

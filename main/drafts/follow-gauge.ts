@@ -9,7 +9,7 @@ export type LoteWatch = {
   readonly signal?: AbortSignal
 }
 
-const LOOK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 
 export async function followGauge<T>(
   stage: LoteProgress['stage'],
@@ -24,7 +24,7 @@ export async function followGauge<T>(
   const watch = async (): Promise<void> => {
     while (!over.signal.aborted) {
       onProgress({ stage, ...gauge.read() })
-      await clock.sleep(LOOK_EVERY_MS, over.signal)
+      await clock.sleep(POLL_INTERVAL_MS, over.signal)
     }
   }
   const watching = watch()

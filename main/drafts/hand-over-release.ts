@@ -46,7 +46,7 @@ export type HandOverPorts = DraftsPorts & {
 export const RETRY_MS = 15_000
 
 /** Delay after the set time from which a release is reported as late. */
-const WORTH_TELLING_MS = 2 * MINUTE_MS
+const REPORTED_LATE_MS = 2 * MINUTE_MS
 /** @param draft header of the batch, held with its store by `drafts.alone` */
 export async function handOverRelease(
   ports: HandOverPorts,
@@ -82,7 +82,7 @@ export async function handOverRelease(
   if (isEmpty) await journal.drafts.discard(draft.batchId)
   else await journal.drafts.save(toRemaining(plain, release, draftStore))
   if (isScheduled(release)) {
-    tellScheduled(ports, draft, release, { ...late, left: left.length - going.length })
+    reportScheduled(ports, draft, release, { ...late, left: left.length - going.length })
   }
   ports.onChange()
 }
@@ -91,7 +91,7 @@ export async function handOverRelease(
  * News of a scheduled release that was handed over late or in part. Agreed documents that are no drafts any more
  * were sent, also before a crash.
  */
-function tellScheduled(
+function reportScheduled(
   { onNews }: HandOverPorts,
   { name: batch }: Draft,
   { documentIds, schedule: { at } }: ScheduledRelease,
@@ -101,7 +101,7 @@ function tellScheduled(
     onNews({ kind: 'releaseEmpty', batch, at })
     return
   }
-  if (lateMs > WORTH_TELLING_MS) onNews({ kind: 'releasedLate', batch, at })
+  if (lateMs > REPORTED_LATE_MS) onNews({ kind: 'releasedLate', batch, at })
   if (left > 0) onNews({ kind: 'releasedPartly', batch, at, left })
 }
 

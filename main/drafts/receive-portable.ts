@@ -22,7 +22,7 @@ import { toLoteRefusal, toMarkRule, unpackLote, withPlainLote } from './unpack-l
 
 type NotOpened = LoteRefusal & { readonly kind: 'notOpened' }
 
-export type LookedLote =
+export type PreviewedLote =
   | {
       readonly kind: 'readable'
       readonly summary: LoteSummary
@@ -53,7 +53,7 @@ export type CheckedLote =
   | {
       readonly kind: 'checked'
       readonly lote: Lote
-      readonly look: Extract<LookedLote, { kind: 'readable' }>
+      readonly preview: Extract<PreviewedLote, { kind: 'readable' }>
       readonly accountId: AccountId
       readonly documents: readonly CheckedLoteDocument[]
     }
@@ -85,10 +85,10 @@ export type ReceivePorts = UnpackPorts & {
 
 export type ReceivePortable = {
   /** Looks into the file and takes nothing in. */
-  readonly look: (
+  readonly preview: (
     path: string,
     options?: PlainOptions,
-  ) => Promise<LookedLote | { readonly kind: 'stopped' }>
+  ) => Promise<PreviewedLote | { readonly kind: 'stopped' }>
   /** Opens the file as a batch, completely or not at all. */
   readonly open: (path: string, options?: OpenOptions) => Promise<OpenedLote>
   /** Takes the contracts into the store and checks them by all rules; makes no batch. */
@@ -117,12 +117,12 @@ export function createReceivePortable(
     return done.fault === 'stopped' ? { kind: 'stopped' } : { ...done, kind: 'notOpened' }
   }
 
-  const look = async (path: string, isSealed: boolean): Promise<LookedLote> => {
+  const preview = async (path: string, isSealed: boolean): Promise<PreviewedLote> => {
     const rule = await toMarkRule(ports)
-    const looking = workers.run({ kind: 'lookIntoLote', path, rule })
-    const looked = await answerStopped(looking, toLoteRefusal)
-    if (!looked.ok) return { ...looked, kind: 'notOpened' }
-    const { summary, mark } = looked
+    const running = workers.run({ kind: 'previewLote', path, rule })
+    const previewed = await answerStopped(running, toLoteRefusal)
+    if (!previewed.ok) return { ...previewed, kind: 'notOpened' }
+    const { summary, mark } = previewed
     const presence = await findPresence(summary.batchId)
     const otherService = compare(summary.origin, identity)
     return {
@@ -140,10 +140,10 @@ export function createReceivePortable(
     isSealed: boolean,
     { askNow, isResent }: CheckOptions,
   ): Promise<CheckedLote> => {
-    const looked = await look(path, isSealed)
-    if (looked.kind !== 'readable') return looked
-    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
-    const { accountId } = looked.summary
+    const previewed = await preview(path, isSealed)
+    if (previewed.kind !== 'readable') return previewed
+    if (previewed.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { accountId } = previewed.summary
     if (accountId === undefined) return { kind: 'noAccount' }
     const now = await askNow(accountId)
     if (!now.ok) return { kind: 'unanswered', failure: now.failure }
@@ -151,7 +151,7 @@ export function createReceivePortable(
     if (!unpacked.ok) return toNotOpened(unpacked)
     const facts = { accountId, now: now.value, isResent }
     const documents = await checkLoteDocuments(ports, unpacked, facts)
-    return { kind: 'checked', lote: unpacked.lote, look: looked, accountId, documents }
+    return { kind: 'checked', lote: unpacked.lote, preview: previewed, accountId, documents }
   }
 
   const open = async (
@@ -159,11 +159,11 @@ export function createReceivePortable(
     isSealed: boolean,
     { accountId, ...watch }: OpenOptions,
   ): Promise<OpenedLote> => {
-    const looked = await look(path, isSealed)
-    if (looked.kind !== 'readable') return looked
-    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
-    const { batchId } = looked.summary
-    if (looked.presence !== 'absent') return { kind: 'known', batchId }
+    const previewed = await preview(path, isSealed)
+    if (previewed.kind !== 'readable') return previewed
+    if (previewed.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { batchId } = previewed.summary
+    if (previewed.presence !== 'absent') return { kind: 'known', batchId }
     const unpacked = await unpackLote(ports, path, { ...watch, withSheet: true })
     if (!unpacked.ok) {
       return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
@@ -181,7 +181,7 @@ export function createReceivePortable(
   }
 
   return {
-    look: (path, options = {}) => onPlain(path, options, look),
+    preview: (path, options = {}) => onPlain(path, options, preview),
     open: (path, options = {}) =>
       onPlain(path, options, (plainPath, isSealed) => open(plainPath, isSealed, options)),
     async check(path, options) {

@@ -18,7 +18,7 @@ export type FoundFiles = {
 
 /** Most contracts of a scan, so that a drive dropped by mistake ends here. */
 const MAX_FILES = 10_000
-const MAX_LOOKED_AT = 200_000
+const MAX_ENTRIES = 200_000
 
 const CONTRACTS = new Set(CONTRACT_EXTENSIONS.map((each) => `.${each}`))
 const SHEETS = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv'])
@@ -44,14 +44,14 @@ export async function scanFolder(
 ): Promise<FoundFiles> {
   const files = new Map<string, NamedPath>()
   const skipped = new Map<string, SkippedFile>()
-  let lookedAt = 0
+  let visited = 0
   let isCutShort = false
 
   const skip = ({ path, fileName }: NamedPath, kind: SkippedFileKind): void => {
     skipped.set(path, { kind, path, fileName })
   }
   const mayGoOn = (): boolean => {
-    isCutShort ||= files.size >= MAX_FILES || lookedAt >= MAX_LOOKED_AT
+    isCutShort ||= files.size >= MAX_FILES || visited >= MAX_ENTRIES
     return !isCutShort && !options.signal.aborted
   }
 
@@ -60,12 +60,12 @@ export async function scanFolder(
     if (!entries) return skip({ path: folder, fileName: basename(folder) }, 'unreadable')
     for (const entry of entries.toSorted(asPeopleCount)) {
       if (!mayGoOn()) return
-      lookedAt += 1
-      await lookAt(entry, join(folder, entry.name))
+      visited += 1
+      await visit(entry, join(folder, entry.name))
     }
   }
 
-  const lookAt = async (entry: Dirent, path: string): Promise<void> => {
+  const visit = async (entry: Dirent, path: string): Promise<void> => {
     const named = { path, fileName: entry.name }
     if (isOfTheSystem(entry.name)) return entry.isDirectory() ? undefined : skip(named, 'system')
     // Links to folders are not followed: they may lead back.

@@ -31,9 +31,9 @@ export type SourceFiles = {
 /** Originals looked at together: each look at a share that does not answer may block one of the few file threads. */
 const AT_ONCE = 2
 /** Milliseconds of one look; originals that it did not reach are looked at the next time. */
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 
-type Looked = { readonly entry: DraftEntry; readonly now: Origin }
+type TouchedOriginal = { readonly entry: DraftEntry; readonly now: Origin }
 
 export function createSourceFiles(
   ports: Pick<DraftsPorts, 'files' | 'clock' | 'journal'>,
@@ -44,25 +44,27 @@ export function createSourceFiles(
   const read = (batchId: BatchId): Promise<readonly DraftEntry[]> =>
     alone(batchId, async (_, draftStore) => draftStore.entries())
 
-  const look = async (entries: readonly DraftEntry[]): Promise<readonly Looked[]> => {
-    const found: Looked[] = []
-    const untilMs = clock.monotonicMs() + LOOK_MS
+  const findChanged = async (
+    entries: readonly DraftEntry[],
+  ): Promise<readonly TouchedOriginal[]> => {
+    const found: TouchedOriginal[] = []
+    const untilMs = clock.monotonicMs() + CHECK_MS
     const compare = async (entry: DraftEntry): Promise<void> => {
       const { origin } = entry.document.file
       const now = origin && (await readOrigin(origin.path))
       if (origin && now && !isSame(origin, now)) found.push({ entry, now })
     }
     const isLate = (): boolean => clock.monotonicMs() > untilMs
-    await waitAtMost(clock, LOOK_MS, forEachAtOnce(entries, AT_ONCE, compare, isLate))
+    await waitAtMost(clock, CHECK_MS, forEachAtOnce(entries, AT_ONCE, compare, isLate))
     // In the order of the batch, whichever read ended first.
     const changed = new Map(found.map((each) => [each.entry, each]))
     return entries.flatMap((entry) => changed.get(entry) ?? [])
   }
 
   /** Notes size and time of the originals as they are now, so that they are not offered again. */
-  const note = async (batchId: BatchId, looked: readonly Looked[]): Promise<void> => {
+  const note = async (batchId: BatchId, found: readonly TouchedOriginal[]): Promise<void> => {
     await act(batchId, async ({ accountId }, draftStore) => {
-      const changes = looked.map(({ entry, now }) => ({
+      const changes = found.map(({ entry, now }) => ({
         entry,
         file: { ...entry.document.file, origin: now },
       }))
@@ -78,10 +80,10 @@ export function createSourceFiles(
 
   return {
     async find(batchId) {
-      const looked = await look(await read(batchId))
-      const touched: Looked[] = []
-      const changed: Looked[] = []
-      for (const each of looked) {
+      const found = await findChanged(await read(batchId))
+      const touched: TouchedOriginal[] = []
+      const changed: TouchedOriginal[] = []
+      for (const each of found) {
         const before = toOriginal(each.entry.document.file)
         const isTouched = before && before === (await files.fingerprint(each.now.path))
         if (isTouched) touched.push(each)
@@ -110,7 +112,7 @@ export function createSourceFiles(
       )
     },
     async keep(batchId, ids) {
-      await note(batchId, await look(await some(batchId, ids)))
+      await note(batchId, await findChanged(await some(batchId, ids)))
       return succeed(undefined)
     },
   }

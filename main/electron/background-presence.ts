@@ -43,7 +43,7 @@ export function createPresence(ports: PresencePorts): Presence {
   let tray: TrayIcon | undefined
   let blocker: number | undefined
   let before: PresenceCounts | undefined
-  let hasTold = false
+  let hasNotified = false
 
   const holdSleep = (isSending: boolean): void => {
     if (isSending) blocker ??= ports.powerSaveBlocker.start('prevent-app-suspension')
@@ -97,8 +97,8 @@ export function createPresence(ports: PresencePorts): Presence {
       if (!keepsInTray) return false
       const say = createHostWords(language)
       // Shown once a run, so that a person who closes the window does not think that the program ended.
-      if (!hasTold) ports.notifier.notify({ title: say('app.name'), body: say('tray.stays') })
-      hasTold = true
+      if (!hasNotified) ports.notifier.notify({ title: say('app.name'), body: say('tray.stays') })
+      hasNotified = true
       return true
     },
     stop() {
@@ -125,14 +125,14 @@ type QueuePorts = {
 
 /** Gives the presence the queue's status now and after each change of queue or settings. */
 export function followQueue({ onEvent, dispatch }: QueuePorts, presence: Presence): void {
-  const look = async (): Promise<void> => {
+  const follow = async (): Promise<void> => {
     // The module is imported here, with the application: the window opens before that.
     const { queueStatusSchema } = await import('../../shared/model/queue-status.ts')
     const answer = readResult(queueStatusSchema, await dispatch('queue.status', {}))
     if (answer.kind === 'read' && answer.result.ok) presence.follow(answer.result.value)
   }
   onEvent(({ name }) => {
-    if (name === 'queue.changed' || name === 'settings.changed') void look()
+    if (name === 'queue.changed' || name === 'settings.changed') void follow()
   })
-  void look()
+  void follow()
 }

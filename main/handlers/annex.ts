@@ -13,7 +13,7 @@ export function createAnnexHandlers({
 }: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'annex'> {
   const inOpen = createInOpen(work)
   /** Emits the change: the window reads the batch again, which appends the annexes to its contracts. */
-  const tell = <T>(result: Result<T>): Result<T> => {
+  const emitChange = <T>(result: Result<T>): Result<T> => {
     emit({ name: 'batch.changed', payload: {} })
     return result
   }
@@ -21,17 +21,17 @@ export function createAnnexHandlers({
     'annex.add': ({ batchId, tokens }) =>
       inOpen(async ({ workspace: { annexes } }) => {
         const paths = locateAll(files, tokens)
-        return paths.ok ? tell(await annexes.add(batchId, paths.value)) : paths
+        return paths.ok ? emitChange(await annexes.add(batchId, paths.value)) : paths
       }),
     'annex.replace': ({ batchId, sha256, token }) =>
       inOpen(async ({ workspace: { annexes } }) => {
         const path = files.locate(token)
-        return path.ok ? tell(await annexes.replace(batchId, sha256, path.value)) : path
+        return path.ok ? emitChange(await annexes.replace(batchId, sha256, path.value)) : path
       }),
     'annex.arrange': ({ batchId, order }) =>
       inOpen(async ({ workspace: { annexes } }) => {
         const arranged = await annexes.arrange(batchId, order)
-        return arranged.ok ? tell(succeed({})) : arranged
+        return arranged.ok ? emitChange(succeed({})) : arranged
       }),
     'annex.stop': ({ batchId }) =>
       inOpen(async ({ workspace: { annexes } }) => {
@@ -41,7 +41,7 @@ export function createAnnexHandlers({
     'annex.resume': ({ batchId }) =>
       inOpen(async ({ workspace: { annexes } }) => {
         const resumed = await annexes.resume(batchId)
-        return resumed.ok ? tell(succeed({})) : resumed
+        return resumed.ok ? emitChange(succeed({})) : resumed
       }),
   }
 }

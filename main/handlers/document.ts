@@ -129,10 +129,10 @@ export function createDocumentHandlers({
       inOpen(async ({ workspace: { journal } }) => succeed(await journal.remakes.replacements())),
     'document.requeue': ({ documentId, change }) =>
       inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
-        const mended = await workspace.mend(documentId, change)
-        if (!mended.ok) return mended
-        if (mended.value.kind === 'notReady') return succeed(mended.value)
-        const [row] = await toViews(workspace, [mended.value.row])
+        const fixed = await workspace.fix(documentId, change)
+        if (!fixed.ok) return fixed
+        if (fixed.value.kind === 'notReady') return succeed(fixed.value)
+        const [row] = await toViews(workspace, [fixed.value.row])
         return row ? succeed({ kind: 'queued', row }) : fail('notFound')
       }),
     'document.decide': ({ documentId, decision, askedAt }) =>

@@ -60,7 +60,7 @@ function findRefusal(
         : undefined
     case 'lote.pick':
     case 'lote.offer':
-    case 'lote.look':
+    case 'lote.preview':
     case 'lote.take':
       return policy.allowLoteImport === false ? fail('loteForbidden') : undefined
     case 'officeKey.save':

@@ -36,7 +36,7 @@ export function createLayoutHandlers({
         throw error
       }
     })
-  const tell = (batchId: BatchId) => (done: number, total: number) =>
+  const report = (batchId: BatchId) => (done: number, total: number) =>
     emit({ name: 'layout.progressed', payload: { batchId, done, total } })
 
   return {
@@ -75,7 +75,7 @@ export function createLayoutHandlers({
     'layout.apply': ({ batchId, choice, documentIds }) =>
       inOpen(async (workspace) => {
         const { layouts } = workspace
-        const applied = await layouts.apply(batchId, choice, documentIds, tell(batchId))
+        const applied = await layouts.apply(batchId, choice, documentIds, report(batchId))
         if (!applied.ok) return applied
         const { outcome, before, entries } = applied.value
         const rows = await toDraftRows(workspace, batchId, succeed(entries))
@@ -86,7 +86,7 @@ export function createLayoutHandlers({
         toDraftRows(workspace, batchId, await workspace.layouts.restore(batchId, before)),
       ),
     'layout.suggest': ({ batchId, documentId, scope }) =>
-      inOpen(({ layouts }) => layouts.suggest(batchId, documentId, scope, tell(batchId))),
+      inOpen(({ layouts }) => layouts.suggest(batchId, documentId, scope, report(batchId))),
     'layout.stop': ({ batchId }) =>
       inOpen(async ({ layouts }) => {
         layouts.stop(batchId)

@@ -8,7 +8,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { SavedLote } from '../drafts/portable.ts'
 import type { Workspace } from '../app/workspace.ts'
-import type { LookedLote, OpenedLote } from '../drafts/receive-portable.ts'
+import type { PreviewedLote, OpenedLote } from '../drafts/receive-portable.ts'
 import { readBatches } from './batch.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'
@@ -34,16 +34,18 @@ export function createLoteHandlers({
         return succeed(toSavedView(saved, basename(path)))
       }),
     'lote.pick': () => lotes.pick(),
-    'lote.look': ({ token, password: given }) =>
+    'lote.preview': ({ token, password: given }) =>
       inOpen(async ({ workspace: { portable } }) => {
         const place = files.locate(token)
         if (!place.ok) return place
         const { path, fileName } = place.value
         const password = given ?? lotes.passwords.get(token)
-        const looked = await lotes.work((watch) => portable.look(path, { ...watch, password }))
-        if (password !== undefined && looked.kind === 'readable')
+        const previewed = await lotes.work((watch) =>
+          portable.preview(path, { ...watch, password }),
+        )
+        if (password !== undefined && previewed.kind === 'readable')
           lotes.passwords.set(token, password)
-        return succeed(toLookView(looked, fileName))
+        return succeed(toPreviewView(previewed, fileName))
       }),
     'lote.take': ({ token, accountId }) =>
       inOpen(async ({ workspace }) => {
@@ -98,17 +100,17 @@ function toSavedView(saved: SavedLote, fileName: string): OutputOf<'lote.save'> 
   }
 }
 
-function toLookView(
-  looked: LookedLote | { readonly kind: 'stopped' },
+function toPreviewView(
+  previewed: PreviewedLote | { readonly kind: 'stopped' },
   fileName: string,
-): OutputOf<'lote.look'> {
-  switch (looked.kind) {
+): OutputOf<'lote.preview'> {
+  switch (previewed.kind) {
     case 'readable':
-      return { ...looked, fileName }
+      return { ...previewed, fileName }
     case 'stopped':
-      return looked
+      return previewed
     default:
-      return toRefusedView(looked, fileName)
+      return toRefusedView(previewed, fileName)
   }
 }
 
@@ -122,6 +124,6 @@ function toTakenView(
 function toRefusedView(
   { fault, contract, sheet }: Extract<OpenedLote, { kind: 'notOpened' }>,
   fileName: string,
-): Extract<OutputOf<'lote.look'>, { kind: 'notOpened' }> {
+): Extract<OutputOf<'lote.preview'>, { kind: 'notOpened' }> {
   return { kind: 'notOpened', fileName, fault, ...omitUndefined({ contract, sheet }) }
 }

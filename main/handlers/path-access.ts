@@ -11,7 +11,7 @@ import { waitAtMost } from '../platform/wait-at-most.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Longest wait for the file system: an unreachable share may answer after minutes (R21, waits are bounded). */
-const MAX_LOOK_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 export type PathTrouble = 'missing' | 'denied' | 'inUse' | 'unreachable' | 'other'
 
@@ -129,7 +129,7 @@ export async function failedWith(
       if (code === '') throw error
     },
   )
-  await waitAtMost(clock, MAX_LOOK_MS, noted)
+  await waitAtMost(clock, MAX_WAIT_MS, noted)
   return code
 }
 

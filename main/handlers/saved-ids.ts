@@ -55,8 +55,8 @@ function readIdFile({ fileName, bytes }: TextFile): IdFile {
   )
   const { entries, problems } = readIdRows(rows)
   // A first line without an id holds the names of the columns.
-  const told = problems.filter(({ line, problem }) => line !== 1 || problem !== 'notUuid')
-  return { kind: 'read', fileName, entries, problems: told }
+  const shown = problems.filter(({ line, problem }) => line !== 1 || problem !== 'notUuid')
+  return { kind: 'read', fileName, entries, problems: shown }
 }
 
 /** Ids of the service. Inactive groups cannot be given to a document (PART-03) and are left out. */

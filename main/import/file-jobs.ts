@@ -14,7 +14,7 @@ import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
 import type { MarkRule } from './lote/office-mark.ts'
-import type { LoteLook, ReadLote } from './lote/read-lote.ts'
+import type { LotePreview, ReadLote } from './lote/read-lote.ts'
 import type { UnsealedLote } from './lote/unseal-lote.ts'
 import type { LoteContent } from './lote/write-lote.ts'
 import type { SoughtInFile } from './search-file.ts'
@@ -74,7 +74,7 @@ export type FileJob =
       readonly storeFolder: string
       readonly gauge: GaugeCells
     }
-  | { readonly kind: 'lookIntoLote'; readonly path: string; readonly rule: MarkRule }
+  | { readonly kind: 'previewLote'; readonly path: string; readonly rule: MarkRule }
   | {
       readonly kind: 'unsealLote'
       readonly path: string
@@ -156,7 +156,7 @@ export type FileAnswers = {
   /** `hasText` is false for a file that is no PDF. */
   readonly readCpfs: CpfsInText
   readonly writeLote: WrittenLote
-  readonly lookIntoLote: LoteLook
+  readonly previewLote: LotePreview
   readonly unsealLote: UnsealedLote
   readonly readLote: ReadLote
 }

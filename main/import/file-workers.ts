@@ -158,7 +158,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   fingerprint: COPY_TIMEOUT_MS,
   isInFile: COPY_TIMEOUT_MS,
   writeLote: BATCH_TIMEOUT_MS,
-  lookIntoLote: COPY_TIMEOUT_MS,
+  previewLote: COPY_TIMEOUT_MS,
   unsealLote: BATCH_TIMEOUT_MS,
   readLote: BATCH_TIMEOUT_MS,
 }

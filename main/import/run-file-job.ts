@@ -25,7 +25,7 @@ import type { AdmissionRefusal, FileAnswer, FileAnswers, FileJob } from './file-
 import { copyIntoStore, hashFile, storePath, writeIntoStore } from './hash-copy.ts'
 import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'
-import { lookIntoLote, readLote } from './lote/read-lote.ts'
+import { previewLote, readLote } from './lote/read-lote.ts'
 import { unsealLote } from './lote/unseal-lote.ts'
 import { NotInStore, TooLargeLote, writeLote, WritingStopped } from './lote/write-lote.ts'
 import { isInFile } from './search-file.ts'
@@ -78,8 +78,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return readCpfsOfFile(job.path)
     case 'writeLote':
       return writeLoteFile(job, job.content, job.storeFolder, createGauge(job.gauge))
-    case 'lookIntoLote':
-      return lookIntoLote(job.path, job.rule)
+    case 'previewLote':
+      return previewLote(job.path, job.rule)
     case 'unsealLote':
       return unsealLote(job.path, job.password, job.plainPath, createGauge(job.gauge))
     case 'readLote':
@@ -99,7 +99,7 @@ async function analyseFile(path: string): Promise<PdfAnalysis> {
 /** Source of a PDF for the analysis, or the reason why it cannot be analysed. */
 async function openPdf(path: string): Promise<PdfSource | BlockReason> {
   try {
-    const { isFile, sizeBytes } = await look(path)
+    const { isFile, sizeBytes } = await statFile(path)
     if (!isFile) return 'unreadable'
     if (!isPdf(await withFile(path, readHead))) return 'notPdf'
     if (sizeBytes > LARGEST_PDF_BYTES) return 'tooLarge'
@@ -168,7 +168,7 @@ async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {
 /** Tables of a file; one that is too large for a sheet is not read. */
 async function readTables(path: string): Promise<TableFileResult> {
   try {
-    const { isFile, sizeBytes } = await look(path)
+    const { isFile, sizeBytes } = await statFile(path)
     if (!isFile) return { ok: false, fault: 'unreadable' }
     if (sizeBytes > LARGEST_SHEET_BYTES) return { ok: false, fault: 'tooLarge' }
     const bytes = await withFile(path, (file) => readWhole(file, sizeBytes))
@@ -211,10 +211,10 @@ async function writeLoteFile(
 }
 
 async function store(path: string, storeFolder: string): Promise<FileAnswers['store']> {
-  const looked = await findAdmissible(path)
-  if (!looked.ok) return looked
+  const stats = await findAdmissible(path)
+  if (!stats.ok) return stats
   try {
-    const { contentType } = looked
+    const { contentType } = stats
     if (isImageType(contentType)) return { ok: true, image: contentType }
     const stored = await copyIntoStore(path, storeFolder)
     const hasLinks = await hasWordLinks(storePath(storeFolder, stored.sha256), contentType)
@@ -250,7 +250,7 @@ async function keep(
   mostBytes: number,
 ): Promise<FileAnswers['keep']> {
   try {
-    const { isFile, sizeBytes } = await look(path)
+    const { isFile, sizeBytes } = await statFile(path)
     if (!isFile) return refuse('notAFile')
     if (sizeBytes > mostBytes) return { ...refuse('tooLarge'), sizeBytes }
     await withFile(path, readHead) // a missing permission is reported before anything is written
@@ -269,7 +269,7 @@ type Admissible = { readonly ok: true; readonly contentType: ContentType | Image
 /** Checks that are possible before a file is copied. */
 async function findAdmissible(path: string): Promise<Admissible | AdmissionRefusal> {
   try {
-    const { isFile, sizeBytes } = await look(path)
+    const { isFile, sizeBytes } = await statFile(path)
     if (!isFile) return refuse('notAFile')
     if (sizeBytes === 0) return refuse('empty')
     const found = await withFile(path, (file) => findContentType(file, path))
@@ -305,7 +305,7 @@ async function readWhole(file: FileHandle, sizeBytes: number): Promise<Uint8Arra
  * Kind and size without opening the file: a pipe would block its reader.
  * @throws errors of the file system
  */
-async function look(
+async function statFile(
   path: string,
 ): Promise<{ readonly isFile: boolean; readonly sizeBytes: number }> {
   const found = await stat(path)

@@ -29,10 +29,10 @@ export function serveJournal(port: MessagePort, options: JournalWorkerData): voi
   }
   answer({ kind: 'opened', opening: journal.opening, methods: listMethods(journal.core) })
 
-  const tellTrouble = (error: unknown): void =>
+  const reportTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
-  if (journal.noteTrouble !== undefined) tellTrouble(journal.noteTrouble)
-  const backups = createBackupScheduler(journal, tellTrouble)
+  if (journal.noteTrouble !== undefined) reportTrouble(journal.noteTrouble)
+  const backups = createBackupScheduler(journal, reportTrouble)
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)
@@ -75,7 +75,7 @@ export function serveJournal(port: MessagePort, options: JournalWorkerData): voi
     try {
       await backups.stop()
     } finally {
-      settle(id, () => journal.close(tellTrouble))
+      settle(id, () => journal.close(reportTrouble))
       port.close()
     }
   }

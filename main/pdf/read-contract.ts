@@ -37,8 +37,8 @@ export async function readContract(
   try {
     const document = await task.promise
     const { source, contents } = keepText(toPageSource(document))
-    const told = asks.includes('places') ? await proposePositions(source, signers) : []
-    const places = await proposeOnScans([...contents.values()], signers, told, async (page) =>
+    const proposed = asks.includes('places') ? await proposePositions(source, signers) : []
+    const places = await proposeOnScans([...contents.values()], signers, proposed, async (page) =>
       readPageImage(await document.getPage(page)),
     )
     if (!asksPeople) return { places }

@@ -42,7 +42,7 @@ export async function tryRules(
     const { areas, findings } = applyRule(rule, facts)
     const [finding] = findings
     if (finding) return { kind: 'notPlaced', code: finding.code }
-    const looks = areas.map((area) => ({
+    const checks = areas.map((area) => ({
       isClear: !crossesText(area, pages),
       isOnLine: lines.some((line) => isOnLine(area, line)),
       isBeside: isBeside(area, beside, person, pages),
@@ -50,9 +50,9 @@ export async function tryRules(
     return {
       kind: 'placed',
       areas,
-      isClear: looks.every(({ isClear }) => isClear),
-      isOnLine: looks.every((look) => look.isOnLine),
-      isBeside: looks.every((look) => look.isBeside),
+      isClear: checks.every(({ isClear }) => isClear),
+      isOnLine: checks.every((check) => check.isOnLine),
+      isBeside: checks.every((check) => check.isBeside),
     }
   })
 }

@@ -2,7 +2,7 @@
 // during a sleep, so that they fire too late.
 import type { Clock } from '../ports.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** Difference between the two clocks, or delay of a look, above which the time has jumped. */
 const JUMP_MS = 5_000
 
@@ -31,11 +31,11 @@ export function createWakeWatch(clock: Clock, onWake: (wake: Wake) => void): Wak
     async run(signal) {
       readPassed()
       while (!signal.aborted) {
-        await clock.sleep(LOOK_EVERY_MS, signal)
+        await clock.sleep(POLL_INTERVAL_MS, signal)
         const { wallPassedMs, runPassedMs } = readPassed()
         if (signal.aborted) return
         if (wallPassedMs - runPassedMs < -JUMP_MS) onWake('clockSet')
-        else if (Math.max(wallPassedMs, runPassedMs) > LOOK_EVERY_MS + JUMP_MS) onWake('slept')
+        else if (Math.max(wallPassedMs, runPassedMs) > POLL_INTERVAL_MS + JUMP_MS) onWake('slept')
       }
     },
     noteResume() {

@@ -116,8 +116,8 @@ export function editSigner(
 ): PracticeDocument {
   const signers = document.signers.map((signer) => (signer.id === edited.id ? edited : signer))
   const changed = { ...document, signers }
-  const isTold = resends && holds('EDIT-06', moment.settings) && isWaiting(changed)
-  return isTold && currentSigners(changed).includes(edited)
+  const isNotified = resends && holds('EDIT-06', moment.settings) && isWaiting(changed)
+  return isNotified && currentSigners(changed).includes(edited)
     ? resend(changed, edited, moment)
     : changed
 }

@@ -50,8 +50,9 @@ export function toLinkMessages(
   const channel = toChannel(signer, kind, settings)
   if (!channel) return []
   const telephone = `${signer.telephoneCountryCode ?? ''}${signer.telephone ?? ''}`
-  const tellsSubstitutes = kind === 'link' ? settings.tellsSubstitutes : !holds('RES-05', settings)
-  const substitutes = tellsSubstitutes ? signer.substitutes : []
+  const reachesSubstitutes =
+    kind === 'link' ? settings.tellsSubstitutes : !holds('RES-05', settings)
+  const substitutes = reachesSubstitutes ? signer.substitutes : []
   const text = holds('CREATE-14', settings) ? message : undefined
   return [
     { channel, to: channel === 'Email' ? signer.email : telephone },

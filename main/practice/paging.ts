@@ -95,7 +95,7 @@ export function toPage<Item>(
   const previousPage = holds('LIST-17', settings) ? Math.min(page - 1, totalPages) : page - 1
   const hasPreviousPage = previousPage >= FIRST_PAGE
   const hasNextPage = page < totalPages
-  const isTold = !holds('LIST-03', settings)
+  const isStated = !holds('LIST-03', settings)
   return {
     items: shown,
     page,
@@ -104,7 +104,7 @@ export function toPage<Item>(
     totalPages,
     hasPreviousPage,
     hasNextPage,
-    ...(hasPreviousPage || isTold ? { previousPage } : {}),
-    ...(hasNextPage || isTold ? { nextPage: page + 1 } : {}),
+    ...(hasPreviousPage || isStated ? { previousPage } : {}),
+    ...(hasNextPage || isStated ? { nextPage: page + 1 } : {}),
   }
 }

@@ -69,9 +69,9 @@ function write(
   { settings }: Pick<PracticeContext, 'settings'>,
 ): string {
   const { errors, status } = problem
-  const isTold = holds('ERR-02', settings) && (status !== 500 || holds('ERR-09', settings))
+  const hasBody = holds('ERR-02', settings) && (status !== 500 || holds('ERR-09', settings))
   return JSON.stringify(
-    isTold
+    hasBody
       ? toProblemBody(problem, `${method} ${toInstancePath(url, settings)}`, settings)
       : { errors },
   )

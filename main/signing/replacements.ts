@@ -80,10 +80,10 @@ export function createReplacements({
   const cancel = async (documentId: DocumentId): Promise<FailureWhy | 'notDue' | undefined> => {
     const item = { documentId, action: { kind: 'cancel' } } as const
     const [forecast] = await signing.forecast([item])
-    if (forecast?.kind !== 'told') return 'notRead'
+    if (forecast?.kind !== 'foreseen') return 'notRead'
     if (forecast.plan.kind !== 'cancel') return 'notWaiting'
     if (!(await isDue(documentId))) return 'notDue'
-    const results = await signing.act([{ ...item, told: forecast.told }], {})
+    const results = await signing.act([{ ...item, effect: forecast.effect }], {})
     return results.map(({ outcome }) => toWhy(outcome)).find((why) => why !== undefined)
   }
 

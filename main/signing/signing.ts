@@ -12,7 +12,7 @@ import type {
 import type { BoundFacts } from '../../shared/rules/bound-plan.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findTrackedDeadline } from '../../shared/model/tracking.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
@@ -32,12 +32,12 @@ import type { SigningPorts } from './signing-ports.ts'
 import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 /** Item with the effect that the person was told of. */
-export type ToldItem = SigningItem & { readonly told: string }
+export type AgreedItem = SigningItem & { readonly effect: string }
 
 export type Signing = {
   readonly forecast: (items: readonly SigningItem[]) => Promise<readonly SigningForecast[]>
   readonly act: (
-    items: readonly ToldItem[],
+    items: readonly AgreedItem[],
     options: ActOptions,
   ) => Promise<readonly SigningResult[]>
   readonly savePartial: (documentIds: readonly DocumentId[]) => Promise<readonly PartialResult[]>
@@ -93,14 +93,17 @@ export function createSigning(ports: SigningPorts): Signing {
     return { forecast: { ...forecast, reminded: await findReminded(ports, emails) }, status }
   }
 
-  const actOn = async (item: ToldItem, options: ActOptions): Promise<readonly SigningResult[]> => {
+  const actOn = async (
+    item: AgreedItem,
+    options: ActOptions,
+  ): Promise<readonly SigningResult[]> => {
     const { documentId } = item
     const row = await find(item)
     const { forecast: now, status } = await foresee(item, row)
     if (now.kind === 'notRead') {
       return [{ documentId, outcome: { kind: 'failed', failure: now.failure } }]
     }
-    if (!row || !status || now.told !== item.told)
+    if (!row || !status || now.effect !== item.effect)
       return [{ documentId, outcome: { kind: 'changed', now } }]
     const results = await perform(row, { action: item.action, plan: now.plan, status }, options)
     // A failure of this reading is ignored: the watcher's next cycle reads the status.
@@ -166,5 +169,5 @@ export function createSigning(ports: SigningPorts): Signing {
 }
 
 function toForecast(documentId: DocumentId, plan: SigningPlan) {
-  return { kind: 'told' as const, documentId, plan, told: toTold(plan) }
+  return { kind: 'foreseen' as const, documentId, plan, effect: toEffect(plan) }
 }

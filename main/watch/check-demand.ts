@@ -26,7 +26,7 @@ type Waiting = Map<DocumentId, { readonly faults: number }>
 
 export function createCheckDemand(onProgress: () => void = () => {}): CheckDemand {
   const waiting = new Map<AccountId, Waiting>()
-  let progress: CheckProgress = { total: 0, looked: 0, unanswered: 0 }
+  let progress: CheckProgress = { total: 0, checked: 0, unanswered: 0 }
   const left = (accountId?: AccountId): number =>
     accountId === undefined
       ? [...waiting.values()].reduce((sum, { size }) => sum + size, 0)
@@ -39,7 +39,7 @@ export function createCheckDemand(onProgress: () => void = () => {}): CheckDeman
       case 'answered':
       case 'absent':
         documents.delete(documentId)
-        progress = { ...progress, looked: progress.looked + 1 }
+        progress = { ...progress, checked: progress.checked + 1 }
         return
       case 'faulty': {
         const faults = wanted.faults + 1
@@ -58,7 +58,7 @@ export function createCheckDemand(onProgress: () => void = () => {}): CheckDeman
 
   return {
     add(documents) {
-      if (left() === 0) progress = { total: 0, looked: 0, unanswered: 0 }
+      if (left() === 0) progress = { total: 0, checked: 0, unanswered: 0 }
       for (const accountId of new Set(documents.map((each) => each.accountId))) {
         const before: Waiting = waiting.get(accountId) ?? new Map()
         const ids = documents

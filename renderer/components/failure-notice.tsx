@@ -2,8 +2,8 @@
 // for its support, to copy.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
-import { explainRefusal } from '../../shared/i18n/tell-refusal.ts'
+import type { SupportFacts as Facts } from '../../shared/i18n/describe-refusal.ts'
+import { explainRefusal } from '../../shared/i18n/describe-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { isAboutNetwork, toTechnicalCodes } from '../../shared/model/failure.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import styles from './listed-name.module.css'
-import { findSharedStarts } from './tell-apart.ts'
+import { findSharedStarts } from './row-differences.ts'
 
 const SharedStartsContext = createContext<ReadonlyMap<string, string>>(new Map())
 

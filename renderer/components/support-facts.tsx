@@ -1,7 +1,7 @@
 // Facts for the service's support: shows the identifiers; one button copies them with the operation and its answer
 // (ERR-04, VER-04).
-import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
-import { toSupportLines } from '../../shared/i18n/tell-refusal.ts'
+import type { SupportFacts as Facts } from '../../shared/i18n/describe-refusal.ts'
+import { toSupportLines } from '../../shared/i18n/describe-refusal.ts'
 import { useTranslate } from '../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './support-facts.module.css'

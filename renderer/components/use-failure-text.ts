@@ -1,5 +1,5 @@
 // Text of a failure. Codes of plan features become their names; other parameters are used as they are.
-import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
+import { describeRefusal } from '../../shared/i18n/describe-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFeatureNames } from './use-feature-names.ts'
@@ -12,7 +12,7 @@ export function useFailureText(): (failure: Failure) => string {
     return t(`failure.${code}`, {
       ...params,
       ...(typeof features === 'string' ? { features: nameFeatures(features.split(', ')) } : {}),
-      ...(code === 'serviceRefused' && refusal ? { messages: tellRefusal(refusal, t) } : {}),
+      ...(code === 'serviceRefused' && refusal ? { messages: describeRefusal(refusal, t) } : {}),
     })
   }
 }

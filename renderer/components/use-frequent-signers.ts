@@ -1,8 +1,8 @@
 // Signers of most rows of a list, for `putFrequentLast`. The array stays the same while the people do, since a grid
 // draws all rows again for other columns.
 import { useMemo } from 'react'
-import type { ListedSigner } from './tell-apart.ts'
-import { findFrequentSigners } from './tell-apart.ts'
+import type { ListedSigner } from './row-differences.ts'
+import { findFrequentSigners } from './row-differences.ts'
 
 export function useFrequentSigners(
   rows: readonly { readonly signers: readonly ListedSigner[] }[],

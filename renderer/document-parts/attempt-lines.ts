@@ -1,6 +1,6 @@
 // Lines about a document's way to the service, one per event, the oldest first.
 import { assertNever } from '../../shared/assert-never.ts'
-import type { SupportFacts } from '../../shared/i18n/tell-refusal.ts'
+import type { SupportFacts } from '../../shared/i18n/describe-refusal.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
@@ -43,11 +43,11 @@ function toOutcomeLine({ id, outcome, serviceSettledAt }: Attempt, t: Translate)
   return {
     key: `${id} outcome`,
     ...(serviceSettledAt === undefined ? {} : { at: serviceSettledAt }),
-    ...tellOutcome(outcome, t),
+    ...describeOutcome(outcome, t),
   }
 }
 
-function tellOutcome(
+function describeOutcome(
   outcome: AttemptOutcome | undefined,
   t: Translate,
 ): Pick<AttemptLine, 'tone' | 'words' | 'support'> {

@@ -29,18 +29,21 @@ export type MenuAct = {
 }
 
 type BoundActsOptions = {
-  readonly tellObstacle: (act: WholeBoundAct) => string | undefined
+  readonly describeObstacle: (act: WholeBoundAct) => string | undefined
   readonly onAct: (act: WholeBoundAct) => void
 }
 
 /** Returns the bound commands as items of `MoreActs`. */
-export function useBoundMenuActs({ tellObstacle, onAct }: BoundActsOptions): readonly MenuAct[] {
+export function useBoundMenuActs({
+  describeObstacle,
+  onAct,
+}: BoundActsOptions): readonly MenuAct[] {
   const t = useTranslate()
   const bound = useBoundActs()
   return ACTS.filter((act) => bound.has(act)).map((act) => ({
     id: act,
     title: t(`signing.${act}.title`),
-    obstacle: tellObstacle(act),
+    obstacle: describeObstacle(act),
     isDestructive: act === 'delete',
     onAct: () => {
       onAct(act)

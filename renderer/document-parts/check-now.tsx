@@ -98,8 +98,8 @@ type CheckProgressProps = {
 function CheckProgress({ check, trouble }: CheckProgressProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { total, looked, unanswered } = check
-  const done = looked + unanswered
+  const { total, checked, unanswered } = check
+  const done = checked + unanswered
   const words = t('tracking.checkProgress', {
     done: format.count(done),
     total: format.count(total),
@@ -137,13 +137,13 @@ function describeResult(
   const find = (words: 'tracking.checked' | 'tracking.changed'): string =>
     changed === 0 ? t('tracking.checkedNothing') : t(words, { count: changed })
   if (!check) return { tone: 'good', words: find('tracking.checked') }
-  const { total, looked, unanswered } = check
+  const { total, checked, unanswered } = check
   const found = find('tracking.changed')
   if (total === 0) return { tone: 'quiet', words: t('tracking.checkedNone') }
-  if (looked === total) {
+  if (checked === total) {
     return { tone: 'good', words: `${t('tracking.checkedAll', { count: total })} · ${found}` }
   }
-  const all = { done: format.count(looked), total: format.count(total) }
+  const all = { done: format.count(checked), total: format.count(total) }
   const why =
     unanswered > 0
       ? t('tracking.checkUnanswered', { count: unanswered })

@@ -80,7 +80,7 @@ type FieldsProps = CorrectionFormProps & {
 
 function Fields({ question, known, roles, targets, onAsk, onEnd }: FieldsProps) {
   const t = useTranslate()
-  const tellFinding = useFindingText()
+  const describeFinding = useFindingText()
   const { form } = question
   const isEdit = form === 'edit'
   const [typed, setTyped] = useState<TypedSigner>(() =>
@@ -100,8 +100,8 @@ function Fields({ question, known, roles, targets, onAsk, onEnd }: FieldsProps) 
     const errors = found.filter(({ severity }) => severity === 'error')
     const warnings = found.filter(({ severity }) => severity !== 'error')
     return {
-      error: isTried && errors.length > 0 ? errors.map(tellFinding).join(' ') : undefined,
-      description: warnings.length > 0 ? warnings.map(tellFinding).join(' ') : undefined,
+      error: isTried && errors.length > 0 ? errors.map(describeFinding).join(' ') : undefined,
+      description: warnings.length > 0 ? warnings.map(describeFinding).join(' ') : undefined,
     }
   }
   const isInvalid = faults.some(({ severity }) => severity === 'error')

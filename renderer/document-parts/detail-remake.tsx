@@ -14,7 +14,7 @@ export function DetailRemake({ documentId }: { readonly documentId: DocumentId }
   const { madeFrom, madeInto, standing, replaces } = links
   return (
     <section className={styles['part']}>
-      {standing && <p role="status">{tellReplacement(standing, t)}</p>}
+      {standing && <p role="status">{describeReplacement(standing, t)}</p>}
       {replaces && replaces.kind !== 'done' && (
         <p role="status">{t(`replaces.${replaces.kind}`)}</p>
       )}
@@ -26,7 +26,10 @@ export function DetailRemake({ documentId }: { readonly documentId: DocumentId }
   )
 }
 
-function tellReplacement(state: ReplacementStanding, t: ReturnType<typeof useTranslate>): string {
+function describeReplacement(
+  state: ReplacementStanding,
+  t: ReturnType<typeof useTranslate>,
+): string {
   return state.kind === 'failed'
     ? t(`replacement.failed.${state.why}`)
     : t(`replacement.${state.kind}`)

@@ -12,7 +12,7 @@ import type { Asked } from './signing-actions.tsx'
 import { SignerActions, SigningActions } from './signing-actions.tsx'
 import { isWaiting } from './signing-lines.ts'
 
-const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }>> = {
+const APPEARANCES: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }>> = {
   signed: { icon: 'good', tone: 'good' },
   turn: { icon: 'edit', tone: 'accent' },
   waits: { icon: 'waiting', tone: 'quiet' },
@@ -62,7 +62,7 @@ function Signer({ line, children }: SignerProps) {
   return (
     <li className={styles['signer']}>
       <span title={who}>{who}</span>
-      <Mark {...LOOKS[state]}>{t(STATE_WORDS[state])}</Mark>
+      <Mark {...APPEARANCES[state]}>{t(STATE_WORDS[state])}</Mark>
       <span data-quiet className={styles['address']}>
         {second}
       </span>

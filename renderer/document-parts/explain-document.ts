@@ -1,7 +1,7 @@
 // Sentences that explain a document's state and what can be done. The words of a refusal are shown beside them
 // (refusal-words.tsx).
 import { assertNever } from '../../shared/assert-never.ts'
-import { tellHold } from '../../shared/i18n/tell-refusal.ts'
+import { describeHold } from '../../shared/i18n/describe-refusal.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
 import { needsPerson } from '../../shared/model/archive-state.ts'
 import type { NeverLeftCause } from '../../shared/model/attempt.ts'
@@ -49,7 +49,7 @@ function explainDelivery(
     case 'rejected':
       return delivery.reason === 'refused' ? [] : [t(`explain.${delivery.reason}`)]
     case 'held':
-      return [tellHold(delivery.hold, t, words.nameFeatures)]
+      return [describeHold(delivery.hold, t, words.nameFeatures)]
     case 'unconfirmed':
       return [
         t('explain.unconfirmed', {

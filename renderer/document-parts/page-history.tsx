@@ -28,7 +28,7 @@ export function PageHistory({ documentId }: { readonly documentId: DocumentId })
           <li key={seq} className={styles['event']}>
             <span className={styles['dot']} data-tone={toneOf(happened)} />
             <p title={t('history.event', { number: seq })}>
-              {tell(happened, t)}
+              {describe(happened, t)}
               <span className={styles['moment']}>{format.moment(at)}</span>
             </p>
           </li>
@@ -55,7 +55,7 @@ function toneOf(happened: Happened): 'good' | 'bad' | 'quiet' {
   }
 }
 
-function tell(happened: Happened, t: ReturnType<typeof useTranslate>): string {
+function describe(happened: Happened, t: ReturnType<typeof useTranslate>): string {
   switch (happened.kind) {
     case 'reviewed':
       return t(`history.review.${happened.step}`, { user: happened.by })

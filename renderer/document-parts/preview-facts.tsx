@@ -1,7 +1,7 @@
 // Facts of a document from its row: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
-import { FINDING_LOOKS, kindOfFinding } from '../components/finding-look.ts'
+import { FINDING_APPEARANCES, kindOfFinding } from '../components/finding-appearance.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -40,7 +40,7 @@ export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
         </ul>
       </div>
       {row.findings.map((finding) => {
-        const { tone, icon } = FINDING_LOOKS[kindOfFinding(finding, row)]
+        const { tone, icon } = FINDING_APPEARANCES[kindOfFinding(finding, row)]
         return (
           <Mark key={`${finding.code} ${finding.path.join('.')}`} tone={tone} icon={icon}>
             {describe(finding)}

@@ -42,7 +42,7 @@ export function RedraftButton({
   cure,
   onDone,
   obstacle,
-  ...look
+  ...appearance
 }: RedraftButtonProps) {
   const t = useTranslate()
   const redraft = useDocumentOperation('document.redraft')
@@ -60,7 +60,7 @@ export function RedraftButton({
     <>
       <ActButton
         variant="default"
-        {...look}
+        {...appearance}
         obstacle={obstacle}
         hint={leftOut}
         classNames={{ root: styles['wrapping'], label: styles['wrappingLabel'] }}

@@ -13,8 +13,8 @@ import { useFieldLabel } from '../components/use-field-label.ts'
 import { useFindingText } from '../components/use-finding-text.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
-import type { MendField, Typed } from './mend-fields.ts'
-import { toChange, toKey, toMendFields } from './mend-fields.ts'
+import type { FixField, Typed } from './fix-fields.ts'
+import { toChange, toKey, toFixFields } from './fix-fields.ts'
 import styles from './requeue-form.module.css'
 
 type RequeueFormProps = {
@@ -35,7 +35,7 @@ export function RequeueForm({ view, isOpen, onEnd }: RequeueFormProps) {
       closeButtonProps={{ 'aria-label': t('action.cancel') }}
     >
       {view.content ? (
-        <MendForm {...{ view, onEnd, requeue, typed, setTyped }} content={view.content} />
+        <FixForm {...{ view, onEnd, requeue, typed, setTyped }} content={view.content} />
       ) : (
         <p>{t('fix.erased')}</p>
       )}
@@ -43,31 +43,31 @@ export function RequeueForm({ view, isOpen, onEnd }: RequeueFormProps) {
   )
 }
 
-type MendFormProps = Pick<RequeueFormProps, 'view' | 'onEnd'> & {
+type FixFormProps = Pick<RequeueFormProps, 'view' | 'onEnd'> & {
   readonly content: DocumentContent
   readonly requeue: ReturnType<typeof useDocumentOperation<'document.requeue'>>
   readonly typed: Typed
   readonly setTyped: Dispatch<SetStateAction<Typed>>
 }
 
-function MendForm(props: MendFormProps) {
+function FixForm(props: FixFormProps) {
   const { view, content, onEnd, requeue, typed, setTyped } = props
   const { row } = view
   const t = useTranslate()
   const fieldLabel = useFieldLabel()
-  const tellFinding = useFindingText()
+  const describeFinding = useFindingText()
   const refusal = row.delivery.kind === 'rejected' ? row.delivery.refusal : undefined
   const refused = refusal ? toRefusedFields(refusal, content) : []
-  const fields = toMendFields(content, refused)
+  const fields = toFixFields(content, refused)
   const change = toChange(content, fields, typed)
   const findings = requeue.data?.kind === 'notReady' ? requeue.data.findings : []
   const isShown = (path: FieldPath | undefined): boolean =>
     path !== undefined && fields.some((field) => toKey(field.path) === toKey(path))
   const complainAbout = (path: FieldPath): string | undefined => {
     const found = findings.find((finding) => toKey(finding.path) === toKey(path))
-    return found ? tellFinding(found) : findRefusal(refused, path)
+    return found ? describeFinding(found) : findRefusal(refused, path)
   }
-  const nameField = ({ path }: MendField): string => {
+  const nameField = ({ path }: FixField): string => {
     const [list, index, field] = path
     if (list === 'name') return t('fix.name')
     const signer = index === undefined ? undefined : content.signers[index]
@@ -78,7 +78,7 @@ function MendForm(props: MendFormProps) {
   const others = [
     ...findings
       .filter(({ path }) => !isShown(path))
-      .map((finding) => ({ severity: finding.severity, words: tellFinding(finding) })),
+      .map((finding) => ({ severity: finding.severity, words: describeFinding(finding) })),
     ...refused
       .filter(({ path }) => !isShown(path))
       .map(({ path, propertyName = '', message }) => {

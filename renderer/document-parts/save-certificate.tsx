@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
-import { tellSaved } from '../components/tell-saved.ts'
+import { describeSaved } from '../components/describe-saved.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import { useBindings } from '../queries/bindings.ts'
@@ -37,7 +37,7 @@ export function SaveCertificate({ row }: { readonly row: DocumentRowView }) {
         {t('service.file.certificate')}
       </Button>
       {save.error && <FailureNotice title={t('service.fileFailed')} failure={save.error.failure} />}
-      {save.data && <p role="status">{tellSaved(save.data, t)}</p>}
+      {save.data && <p role="status">{describeSaved(save.data, t)}</p>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export type Asked = SigningQuestion | FormQuestion | BoundQuestion
 const OWN_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
 const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
 
-function tellObstacle(why: SigningObstacle | undefined, t: Translate): string | undefined {
+function describeObstacle(why: SigningObstacle | undefined, t: Translate): string | undefined {
   return why && t(`signing.impossible.${why}`)
 }
 
@@ -56,7 +56,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
     if (act === 'cancel') onAsk(askOfAll('cancel', [row]))
   }
   const boundActs = useBoundMenuActs({
-    tellObstacle: (act) => tellObstacle(findWholeObstacle(act, row), t),
+    describeObstacle: (act) => describeObstacle(findWholeObstacle(act, row), t),
     onAct(act) {
       if (act === 'delete') onAsk(askOfAll('delete', [row]))
       else onAsk({ form: act, documents: [row], ...omitUndefined({ accountId }) })
@@ -80,7 +80,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           key={act}
           variant="default"
           leftSection={<Icon name={WHOLE_ICONS[act]} />}
-          obstacle={tellObstacle(why, t)}
+          obstacle={describeObstacle(why, t)}
           onClick={() => {
             ask(act)
           }}
@@ -135,7 +135,7 @@ export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps
             size="compact-xs"
             px={0}
             aria-label={t(ACT_LABELS[act], { who })}
-            obstacle={tellObstacle(why, t)}
+            obstacle={describeObstacle(why, t)}
             onClick={() => {
               ask(act)
             }}

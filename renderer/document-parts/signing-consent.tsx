@@ -57,7 +57,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
   const plans = toPlans(forecasts)
   const { documents, links } = addUpPlans(plans)
   const withPartial = forecasts.flatMap((each): readonly DocumentId[] =>
-    each.kind === 'told' && each.plan.kind === 'cancel' && each.plan.made > 0
+    each.kind === 'foreseen' && each.plan.kind === 'cancel' && each.plan.made > 0
       ? [each.documentId]
       : [],
   )

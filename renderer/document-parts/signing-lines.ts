@@ -32,10 +32,12 @@ export type SigningQuestion = {
   readonly accountId?: AccountId
 }
 
-type Told = Extract<SigningForecast, { kind: 'told' }>
+type Foreseen = Extract<SigningForecast, { kind: 'foreseen' }>
 
 export function toPlans(forecasts: readonly SigningForecast[]): readonly SigningPlan[] {
-  return forecasts.filter((each): each is Told => each.kind === 'told').map(({ plan }) => plan)
+  return forecasts
+    .filter((each): each is Foreseen => each.kind === 'foreseen')
+    .map(({ plan }) => plan)
 }
 
 /** Returns sentences: how many, for whom, at what cost. */

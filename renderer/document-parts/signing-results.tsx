@@ -18,7 +18,7 @@ type SigningResultsProps = {
   readonly onEnd: () => void
 }
 
-const LOOKS: Readonly<Record<SigningOutcome['kind'], { icon: IconName; tone: Tone }>> = {
+const APPEARANCES: Readonly<Record<SigningOutcome['kind'], { icon: IconName; tone: Tone }>> = {
   done: { icon: 'good', tone: 'good' },
   notDone: { icon: 'bad', tone: 'bad' },
   unknown: { icon: 'warn', tone: 'warn' },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<SigningOutcome['kind'], { icon: IconName; tone: Ton
 
 export function SigningResults({ question, run, ended, onEnd }: SigningResultsProps) {
   const t = useTranslate()
-  const tell = useOutcomeText(question.kind)
+  const describe = useOutcomeText(question.kind)
   const { results, untouched } = ended
   const done = results.filter(({ outcome }) => outcome.kind === 'done').length
   const changed = toAskAgain(question.items, results)
@@ -48,7 +48,7 @@ export function SigningResults({ question, run, ended, onEnd }: SigningResultsPr
           <li key={`${documentId} ${String(index)}`} className={styles['row']}>
             <span>{question.names.get(documentId)}</span>
             {signer && <span className={styles['who']}>{signer.email}</span>}
-            <Mark {...LOOKS[outcome.kind]}>{tell(outcome)}</Mark>
+            <Mark {...APPEARANCES[outcome.kind]}>{describe(outcome)}</Mark>
           </li>
         ))}
       </ul>

@@ -33,12 +33,12 @@ export function createEditStore(initial: readonly SignatureArea[]): EditStore {
   const listeners = new Set<(areas: readonly SignatureArea[]) => void>()
   let held = initial
   /** Areas that the parent was told of and has not given back, oldest first. */
-  let told: readonly (readonly SignatureArea[])[] = []
+  let announced: readonly (readonly SignatureArea[])[] = []
 
   const settle = (): void => {
     const areas = toAreas(store.getState())
-    if (areSameAreas(areas, told.at(-1) ?? held)) return
-    told = [...told, areas]
+    if (areSameAreas(areas, announced.at(-1) ?? held)) return
+    announced = [...announced, areas]
     for (const listener of listeners) listener(areas)
   }
 
@@ -61,8 +61,8 @@ export function createEditStore(initial: readonly SignatureArea[]): EditStore {
     adopt(areas) {
       if (areSameAreas(areas, held)) return
       held = areas
-      const index = told.findIndex((each) => areSameAreas(each, areas))
-      told = index === -1 ? [] : told.slice(index + 1)
+      const index = announced.findIndex((each) => areSameAreas(each, areas))
+      announced = index === -1 ? [] : announced.slice(index + 1)
       if (index !== -1 || areSameAreas(areas, toAreas(store.getState()))) return
       store.setState(createEditorState(areas, store.getState().nextId), true)
     },

@@ -6,7 +6,7 @@ import type { AreaId } from './editor-state.ts'
 import { seeArea } from './editor-state.ts'
 
 /** Time in sight after which an area counts as looked at. */
-const LOOK_MS = 700
+const SEEN_AFTER_MS = 700
 /** Share of the area, without its label, that must be in sight. */
 const LEAST_SHARE = 0.6
 
@@ -21,7 +21,7 @@ export function useSeen(box: RefObject<HTMLElement | null>, id: AreaId, isUnseen
       (entries) => {
         clearTimeout(timer)
         if (entries.at(-1)?.isIntersecting !== true) return
-        timer = setTimeout(() => edits.apply((state) => seeArea(state, id)), LOOK_MS)
+        timer = setTimeout(() => edits.apply((state) => seeArea(state, id)), SEEN_AFTER_MS)
       },
       { threshold: LEAST_SHARE },
     )

@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
-import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import type { LotePreviewView } from '../../shared/model/lote-view.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useAccounts, useChosenAccountId } from '../queries/service.ts'
 import { useAccountName } from '../service-parts/use-account-name.ts'
@@ -15,14 +15,14 @@ import { LoteFacts } from './lote-facts.tsx'
 import { LoteNote } from './lote-note.tsx'
 
 type LoteChoiceProps = {
-  readonly look: Extract<LoteLookView, { kind: 'readable' }>
+  readonly preview: Extract<LotePreviewView, { kind: 'readable' }>
   readonly onTake: (accountId: AccountId | undefined) => void
   readonly onEnd: () => void
 }
 
-export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
+export function LoteChoice({ preview, onTake, onEnd }: LoteChoiceProps) {
   const t = useTranslate()
-  const { summary, presence, otherService } = look
+  const { summary, presence, otherService } = preview
   const { accountId } = summary
   const nameOf = useAccountName()
   const { data: accounts } = useAccounts()
@@ -37,7 +37,7 @@ export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
   return (
     <>
       <LoteFacts
-        look={look}
+        preview={preview}
         hasOtherAccount={takesAccount}
         account={
           accountId === undefined

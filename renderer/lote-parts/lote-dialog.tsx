@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useOfferedLotes, usePutAwayLote, useStopLote, useTakeLote } from '../queries/lotes.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './lote-dialog.module.css'
-import { LoteLook } from './lote-look.tsx'
+import { LotePreview } from './lote-preview.tsx'
 import { LoteProgress } from './lote-progress.tsx'
 import { LoteTakenWords } from './lote-taken-words.tsx'
 
@@ -58,7 +58,7 @@ function OpenDialog({ file }: { readonly file: FileToken }) {
     >
       <div className={styles['dialog']}>
         {take.isPending && <LoteProgress />}
-        {(take.isIdle || isSurprise) && <LoteLook file={file} onTake={begin} onEnd={end} />}
+        {(take.isIdle || isSurprise) && <LotePreview file={file} onTake={begin} onEnd={end} />}
         {(take.isError || (take.data && !isSurprise)) && (
           <LoteTakenWords taken={take.data} error={take.error} onEnd={end} />
         )}

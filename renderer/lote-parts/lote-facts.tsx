@@ -1,5 +1,5 @@
 // Facts of a batch file before it is taken in: what it has, whose office mark it bears, who signs.
-import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import type { LotePreviewView } from '../../shared/model/lote-view.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -7,7 +7,7 @@ import styles from './lote-dialog.module.css'
 import { LotePeople } from './lote-people.tsx'
 
 type LoteFactsProps = {
-  readonly look: Extract<LoteLookView, { kind: 'readable' }>
+  readonly preview: Extract<LotePreviewView, { kind: 'readable' }>
   /** Account in words: its name, none, or not known here. */
   readonly account: string
   /** Whether the batch is taken in for another account than that of the file. */
@@ -17,10 +17,10 @@ type LoteFactsProps = {
 /** Where a request counts; main leaves the others out (main/drafts/receive-portable.ts). */
 type RequestCounts = 'here' | 'unproven' | 'otherAccount'
 
-export function LoteFacts({ look, account, hasOtherAccount }: LoteFactsProps) {
+export function LoteFacts({ preview, account, hasOtherAccount }: LoteFactsProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { summary, mark, isSealed } = look
+  const { summary, mark, isSealed } = preview
   const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased } = summary
   const { request, sheet } = summary
   const proven: RequestCounts = hasOtherAccount ? 'otherAccount' : 'here'
@@ -57,7 +57,7 @@ export function LoteFacts({ look, account, hasOtherAccount }: LoteFactsProps) {
   )
 }
 
-function LoteMarkWords({ mark }: Pick<LoteFactsProps['look'], 'mark'>) {
+function LoteMarkWords({ mark }: Pick<LoteFactsProps['preview'], 'mark'>) {
   const t = useTranslate()
   if (mark.kind === 'none') return t('lote.mark.none')
   const { kind, office } = mark
@@ -69,7 +69,7 @@ function LoteMarkWords({ mark }: Pick<LoteFactsProps['look'], 'mark'>) {
 }
 
 type LoteRequestWordsProps = {
-  readonly request: NonNullable<LoteFactsProps['look']['summary']['request']>
+  readonly request: NonNullable<LoteFactsProps['preview']['summary']['request']>
   readonly counts: RequestCounts
 }
 

@@ -1,5 +1,5 @@
 // Note why a batch file was not opened: what is wrong, with which contract or spreadsheet in it, and what to do.
-import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import type { LotePreviewView } from '../../shared/model/lote-view.ts'
 import { useTranslate } from '../i18n.tsx'
 import { LoteNote } from './lote-note.tsx'
 
@@ -8,7 +8,7 @@ export function LoteFaultNote({
   fault,
   contract,
   sheet,
-}: Extract<LoteLookView, { kind: 'notOpened' }>) {
+}: Extract<LotePreviewView, { kind: 'notOpened' }>) {
   const t = useTranslate()
   const whole = sheet === undefined ? t('lote.nothingTaken') : t('lote.sheetFault', { sheet })
   return (

@@ -30,7 +30,7 @@ export function LotePassword({ file, onEnd }: LotePasswordProps) {
       }}
     >
       <p>{t('lote.sealed')}</p>
-      {error && <FailureNotice title={t('lote.lookFailed')} failure={error.failure} />}
+      {error && <FailureNotice title={t('lote.previewFailed')} failure={error.failure} />}
       {data?.kind === 'stopped' && <LoteNote isAlert>{t('lote.unsealingStopped')}</LoteNote>}
       <PasswordInput
         label={t('lote.password')}

@@ -31,7 +31,7 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
       )}
       {data && data.kind !== 'saved' && (
         <LoteNote tone={data.kind === 'stopped' ? 'plain' : 'bad'} isAlert>
-          {tellWhy(data, t)}
+          {describeWhy(data, t)}
         </LoteNote>
       )}
       <div className={styles['buttons']}>
@@ -53,7 +53,7 @@ function SheetWords({ name: sheet, isInside }: LoteSheetFate) {
   )
 }
 
-function tellWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate): string {
+function describeWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate): string {
   switch (saved.kind) {
     case 'dialogClosed':
       return ''

@@ -33,17 +33,17 @@ export function usePutAwayLote() {
   return useOperation('lote.putAway', (token: FileTokenId) => ({ token }), { keep: OFFERED_KEY })
 }
 
-function useLookKey(token: FileTokenId): readonly unknown[] {
+function usePreviewKey(token: FileTokenId): readonly unknown[] {
   const { environment, liveBaseUrl } = useSettings()
   return ['lote', token, environment, liveBaseUrl]
 }
 
 /** Read at each visit: the file, or what this machine has of it, may have changed. */
-export function useLoteLook(token: FileTokenId) {
+export function useLotePreview(token: FileTokenId) {
   const bridge = useBridge()
   return useQuery({
-    queryKey: useLookKey(token),
-    queryFn: () => bridge.ask('lote.look', { token }),
+    queryKey: usePreviewKey(token),
+    queryFn: () => bridge.ask('lote.preview', { token }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -52,13 +52,14 @@ export function useLoteLook(token: FileTokenId) {
 /** Opens a sealed batch file with its password; what it shows then replaces the look without password. */
 export function useUnsealLote(token: FileTokenId, takePassword: () => string) {
   const client = useQueryClient()
-  const key = useLookKey(token)
+  const key = usePreviewKey(token)
   // The query library keeps a mutation's variables, so the password is not one of them.
-  return useOperation('lote.look', () => ({ token, password: takePassword() }), {
-    onSuccess(look) {
+  return useOperation('lote.preview', () => ({ token, password: takePassword() }), {
+    onSuccess(preview) {
       const isAskedAgain =
-        look.kind === 'stopped' || (look.kind === 'notOpened' && look.fault === 'wrongPassword')
-      if (!isAskedAgain) client.setQueryData(key, look)
+        preview.kind === 'stopped' ||
+        (preview.kind === 'notOpened' && preview.fault === 'wrongPassword')
+      if (!isAskedAgain) client.setQueryData(key, preview)
     },
   })
 }

@@ -27,10 +27,10 @@ export function useChangedOriginals(batchId: BatchId) {
   })
   const { refetch } = query
   useEffect(() => {
-    const look = (): void => void refetch()
-    window.addEventListener('focus', look)
+    const refresh = (): void => void refetch()
+    window.addEventListener('focus', refresh)
     return () => {
-      window.removeEventListener('focus', look)
+      window.removeEventListener('focus', refresh)
     }
   }, [refetch])
   return query

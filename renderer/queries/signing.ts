@@ -100,8 +100,8 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     const forecasts = limitReminders(state.forecasts, { again: false, ...given, ...options })
     const agreed = questions.flatMap((item, index): InputOf<'signing.act'>['items'] => {
       const forecast = forecasts[index]
-      return forecast?.kind === 'told' && isPossible(forecast.plan)
-        ? [{ ...item, told: forecast.told }]
+      return forecast?.kind === 'foreseen' && isPossible(forecast.plan)
+        ? [{ ...item, effect: forecast.effect }]
         : []
     })
     const results: SigningResult[] = []

@@ -13,7 +13,7 @@ const RISKS = [
   'changedThere',
   'bothRestored',
   'preparedAfter',
-  'mendedElsewhere',
+  'fixedElsewhere',
   'lateCopy',
 ] as const
 

@@ -14,7 +14,7 @@ import { QUEUE_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-bar.module.css'
 import { QueueProgressLine } from './queue-progress-line.tsx'
-import { listOutstanding, lookAtQueue, QUEUE_PANEL_ID } from './queue-words.ts'
+import { listOutstanding, toQueueAppearance, QUEUE_PANEL_ID } from './queue-words.ts'
 
 /** `onSlot` receives the element into which the screen writes undo offers. */
 export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
@@ -26,9 +26,9 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const format = useFormat()
   const offline = status?.offline
   const { data: watch } = useWatchStatus()
-  const look = status && batches && lookAtQueue(status, batches, watch)
+  const appearance = status && batches && toQueueAppearance(status, batches, watch)
   // Shown with its own times, only when the state names nothing else about the service.
-  const trouble = look?.words === 'queue.unwatched' ? watch?.trouble : undefined
+  const trouble = appearance?.words === 'queue.unwatched' ? watch?.trouble : undefined
   const failure =
     offline?.failure ??
     trouble?.failure ??
@@ -62,10 +62,10 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
             {t('queue.unreadable')}
           </Mark>
         )}
-        {!error && look && (
+        {!error && appearance && (
           <>
-            <Mark icon={look.icon} tone={look.tone}>
-              {t(look.words)}
+            <Mark icon={appearance.icon} tone={appearance.tone}>
+              {t(appearance.words)}
             </Mark>
             {asking.map(({ words }) => (
               <span key={words} className={styles['asking']} title={words}>

@@ -3,7 +3,7 @@
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { Button } from '@mantine/core'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
-import { tellHold } from '../../shared/i18n/tell-refusal.ts'
+import { describeHold } from '../../shared/i18n/describe-refusal.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SupportFacts } from '../components/support-facts.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -55,7 +55,7 @@ function QueueHold({ held }: { readonly held: QueueStatus['holds'][number] }) {
           {t('holds.tryNow')}
         </Button>
       </div>
-      <p>{tellHold(hold, t, nameFeatures)}</p>
+      <p>{describeHold(hold, t, nameFeatures)}</p>
       {refusal && <SupportFacts facts={refusal} />}
       {tryNow.error && (
         <FailureNotice title={t('queue.notChanged')} failure={tryNow.error.failure} />

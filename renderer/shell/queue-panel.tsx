@@ -25,8 +25,8 @@ import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
 import { QueueReleases } from './queue-releases.tsx'
-import type { QueueLook } from './queue-words.ts'
-import { countAll, lookAtQueue, QUEUE_PANEL_ID } from './queue-words.ts'
+import type { QueueAppearance } from './queue-words.ts'
+import { countAll, toQueueAppearance, QUEUE_PANEL_ID } from './queue-words.ts'
 
 export function QueuePanel() {
   const t = useTranslate()
@@ -91,18 +91,18 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
   const now = useNow(MINUTE_MS)
   const isPaused = state === 'paused'
   const { data: watch } = useWatchStatus()
-  const look = lookAtQueue(status, batches, watch)
-  const trouble = look.words === 'queue.unwatched' ? watch?.trouble : undefined
+  const appearance = toQueueAppearance(status, batches, watch)
+  const trouble = appearance.words === 'queue.unwatched' ? watch?.trouble : undefined
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2>
-          <Mark icon={look.icon} tone={look.tone}>
-            {t(look.words)}
+          <Mark icon={appearance.icon} tone={appearance.tone}>
+            {t(appearance.words)}
           </Mark>
         </h2>
         <p className="quiet">
-          {t(tellAbout(status, look))}
+          {t(describeState(status, appearance))}
           {trouble && (
             <>
               {` ${describe(trouble.failure)}`}
@@ -137,7 +137,7 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
   )
 }
 
-function tellAbout({ state, holds }: QueueStatus, { words }: QueueLook): TextKey {
+function describeState({ state, holds }: QueueStatus, { words }: QueueAppearance): TextKey {
   if (state === 'held' && holds.length === 0) return 'stops.about'
   if (words === 'queue.unwatched') return 'queue.about.unwatched'
   if (words === 'queue.nothingNow') return 'queue.about.nothingNow'

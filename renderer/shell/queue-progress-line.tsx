@@ -13,7 +13,7 @@ import type { QueueRun } from './queue-progress.ts'
 import { estimateRemaining, followQueue, measureProgress } from './queue-progress.ts'
 import { countAll } from './queue-words.ts'
 
-const LOOK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 type Seen = { readonly readAt: number; readonly run: QueueRun | undefined }
 
@@ -27,7 +27,7 @@ type QueueProgressLineProps = {
 export function QueueProgressLine({ state, batches, readAt }: QueueProgressLineProps) {
   const t = useTranslate()
   const format = useFormat()
-  const now = useNow(LOOK_EVERY_MS)
+  const now = useNow(POLL_INTERVAL_MS)
   const counts = countAll(batches)
   const [seen, setSeen] = useState<Seen>(() => ({
     readAt,
@@ -47,13 +47,13 @@ export function QueueProgressLine({ state, batches, readAt }: QueueProgressLineP
     <span className={styles['progress']}>
       <ProgressTrack label={t('queuePanel.progress')} done={sent} total={total} words={words} />
       {state === 'sending' && remainingMs !== undefined && (
-        <span className="quiet">{tellRemaining(remainingMs, t)}</span>
+        <span className="quiet">{describeRemaining(remainingMs, t)}</span>
       )}
     </span>
   )
 }
 
-function tellRemaining(remainingMs: number, t: Translate): string {
+function describeRemaining(remainingMs: number, t: Translate): string {
   if (remainingMs < MINUTE_MS) return t('queuePanel.lessThanMinute')
   const minutes = Math.ceil(remainingMs / MINUTE_MS)
   if (remainingMs < HOUR_MS) return t('queuePanel.minutesLeft', { minutes })

@@ -19,7 +19,7 @@ export type QueueRun = {
 }
 
 /** Shortest time to measure: in less, one fast document would promise too much. */
-const SHORTEST_LOOK_MS = 3_000
+const MIN_SPAN_MS = 3_000
 /** Time without progress after which the pace counts as unknown. */
 const STILL_MS = 10_000
 
@@ -45,7 +45,7 @@ export function estimateRemaining(
 ): number | undefined {
   const first = samples[0]
   const last = samples.at(-1)
-  if (!first || !last || last.at - first.at < SHORTEST_LOOK_MS) return undefined
+  if (!first || !last || last.at - first.at < MIN_SPAN_MS) return undefined
   const movedAt = samples.find(({ handled }) => handled === last.handled)?.at ?? first.at
   const handled = last.handled - first.handled
   if (handled <= 0 || now - movedAt > STILL_MS) return undefined

@@ -47,7 +47,7 @@ function Release({ batch, release }: ReleaseProps) {
         <strong>
           {t('queuePanel.release', { count: release.documentIds.length, batch: batch.name })}
         </strong>{' '}
-        {schedule && !release.failure ? tellSchedule(schedule) : tellWait()}
+        {schedule && !release.failure ? describeSchedule(schedule) : describeWait()}
       </span>
       <Button
         variant="default"
@@ -66,12 +66,12 @@ function Release({ batch, release }: ReleaseProps) {
     </li>
   )
 
-  function tellSchedule({ at, isMissed }: ReleaseSchedule): string {
+  function describeSchedule({ at, isMissed }: ReleaseSchedule): string {
     const moment = nameMoment(at, now, t, format)
     return t(isMissed ? 'queuePanel.missed' : 'queuePanel.goesAt', { moment })
   }
 
-  function tellWait(): string {
+  function describeWait(): string {
     if (release.failure) {
       return t('queuePanel.releaseFailed', { reason: describe(release.failure), seconds })
     }

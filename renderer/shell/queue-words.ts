@@ -14,13 +14,13 @@ import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
 
-type Look = { readonly icon: IconName; readonly tone: Tone }
+type Appearance = { readonly icon: IconName; readonly tone: Tone }
 /** Id of the panel, for the button that opens it. */
 export const QUEUE_PANEL_ID = 'queue-panel'
 
-export type QueueLook = Look & { readonly words: TextKey }
+export type QueueAppearance = Appearance & { readonly words: TextKey }
 
-const STATE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
+const STATE_APPEARANCES: Readonly<Record<QueueStatus['state'], Appearance>> = {
   stopped: { icon: 'stopped', tone: 'quiet' },
   idle: { icon: 'good', tone: 'good' },
   sending: { icon: 'sending', tone: 'accent' },
@@ -39,19 +39,19 @@ export function countAll(batches: readonly BatchView[]): StandingCounts {
  * Returns the look of the queue. "Everything sent" is only for an idle queue without a release that has not left or a
  * document that needs a person, and while the service answers, since the fate of sent documents is unknown otherwise.
  */
-export function lookAtQueue(
+export function toQueueAppearance(
   { state, holds }: Pick<QueueStatus, 'state' | 'holds'>,
   batches: readonly BatchView[],
   { trouble }: Pick<WatchStatus, 'trouble'> = {},
-): QueueLook {
-  const look = STATE_LOOKS[state]
-  if (state === 'held' && holds.length === 0) return { ...look, words: 'stops.state' }
+): QueueAppearance {
+  const appearance = STATE_APPEARANCES[state]
+  if (state === 'held' && holds.length === 0) return { ...appearance, words: 'stops.state' }
   return state === 'idle'
-    ? lookAtIdle(batches, trouble !== undefined)
-    : { ...look, words: `queue.state.${state}` }
+    ? toIdleAppearance(batches, trouble !== undefined)
+    : { ...appearance, words: `queue.state.${state}` }
 }
 
-function lookAtIdle(batches: readonly BatchView[], isUnwatched: boolean): QueueLook {
+function toIdleAppearance(batches: readonly BatchView[], isUnwatched: boolean): QueueAppearance {
   const counts = countAll(batches)
   const released = sumOf(counts, RELEASED)
   if (batches.some(({ release }) => release?.failure)) {
@@ -66,10 +66,10 @@ function lookAtIdle(batches: readonly BatchView[], isUnwatched: boolean): QueueL
   if (!isAll) return { icon: 'info', tone: 'quiet', words: 'queue.nothingNow' }
   const { stored = 0 } = counts
   const isStored = stored > 0 && sumOf(counts, ['waiting', ...WITHOUT_FILE, 'doubted']) === 0
-  const look: Look =
-    sumOf(counts, NOT_STORED) > 0 ? { icon: 'warn', tone: 'warn' } : STATE_LOOKS.idle
+  const appearance: Appearance =
+    sumOf(counts, NOT_STORED) > 0 ? { icon: 'warn', tone: 'warn' } : STATE_APPEARANCES.idle
   return {
-    ...look,
+    ...appearance,
     words: isStored ? 'queuePanel.allStored' : 'queue.state.idle',
   }
 }

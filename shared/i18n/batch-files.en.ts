@@ -80,7 +80,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{count}} Word contracts go as they are: the service converts them, and their pages are not seen here. To place positions, install LibreOffice on this computer or save the contracts as PDF.',
   'word.convert_one': 'Convert to PDF',
   'word.convert_other': 'Convert {{count}} to PDF',
-  'word.lookAgain': 'Look for LibreOffice again',
+  'word.checkAgain': 'Look for LibreOffice again',
   'word.converting': 'Converting {{done}} of {{total}}',
   'word.converted_one':
     '{{count}} contract was converted from Word on this computer. Check its pages before sending.',

@@ -78,7 +78,7 @@ export const batchFiles = {
     '{{count}} contratos em Word serão enviados como estão: o serviço os converte, e as páginas não aparecem aqui. Para marcar posições, instale o LibreOffice neste computador ou salve os contratos em PDF.',
   'word.convert_one': 'Converter em PDF',
   'word.convert_other': 'Converter {{count}} em PDF',
-  'word.lookAgain': 'Procurar o LibreOffice de novo',
+  'word.checkAgain': 'Procurar o LibreOffice de novo',
   'word.converting': 'Convertendo {{done}} de {{total}}',
   'word.converted_one':
     '{{count}} contrato foi convertido do Word neste computador. Confira as páginas antes de enviar.',

@@ -51,8 +51,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.unsealingStopped': 'Stopped: the file was not unsealed.',
   'lote.title': 'Open {{file}}',
   'lote.close': 'Close',
-  'lote.looking': 'Reading what is in {{file}}…',
-  'lote.lookFailed': 'The batch could not be opened now',
+  'lote.previewing': 'Reading what is in {{file}}…',
+  'lote.previewFailed': 'The batch could not be opened now',
   'lote.notOpened': '{{file}} was not opened',
   'lote.contract':
     'The problem is in the contract “{{contract}}”. Nothing of the batch was taken in.',

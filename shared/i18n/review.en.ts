@@ -15,7 +15,7 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.column.where': 'Where',
   'review.column.words': 'Problem and solution',
   'review.next': 'Next finding',
-  'review.mend': 'Fix',
+  'review.fix': 'Fix',
   'review.causes': 'Causes',
   'review.allCauses': 'All findings',
   'review.column.cause': 'Cause',

@@ -12,7 +12,7 @@ export const review = {
   'review.column.document': 'Documento',
   'review.column.where': 'Onde',
   'review.column.words': 'Problema e solução',
-  'review.mend': 'Corrigir',
+  'review.fix': 'Corrigir',
   'review.causes': 'Causas',
   'review.allCauses': 'Todas as pendências',
   'review.column.cause': 'Causa',

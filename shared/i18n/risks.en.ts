@@ -29,9 +29,9 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
   'risks.preparedAfter': 'The data folder goes back to a copy made before a batch was in it.',
   'risks.preparedAfter.shown':
     'The program does not know that batch any more. What has gone of it, once or twice, is shown under On the platform alone, from where it can be brought in.',
-  'risks.mendedElsewhere':
+  'risks.fixedElsewhere':
     'The same .lote is on two computers, and a document is corrected on one of them when it has gone from the other.',
-  'risks.mendedElsewhere.shown':
+  'risks.fixedElsewhere.shown':
     'Both are sent: with other signers or another name nothing says that they are the same.',
   'risks.lateCopy':
     'A copy changes its name before it is seen, or appears more than seven days later.',

@@ -28,9 +28,9 @@ export const risks = {
   'risks.preparedAfter': 'A pasta de dados volta a uma cópia feita antes de um lote existir nela.',
   'risks.preparedAfter.shown':
     'O programa não conhece mais esse lote. O que dele já foi enviado, uma ou duas vezes, aparece só em Na plataforma, de onde pode ser trazido.',
-  'risks.mendedElsewhere':
+  'risks.fixedElsewhere':
     'O mesmo .lote está em dois computadores, e um documento é corrigido em um deles quando já saiu do outro.',
-  'risks.mendedElsewhere.shown':
+  'risks.fixedElsewhere.shown':
     'Os dois são enviados: com outros signatários ou outro nome, nada diz que são o mesmo.',
   'risks.lateCopy':
     'Uma cópia muda de nome antes de ser vista, ou aparece mais de sete dias depois.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
 import { accountIdSchema } from '../model/ids.ts'
 import { MAX_SEAL_CHARACTERS, MIN_SEAL_CHARACTERS } from '../model/lote.ts'
-import { loteLookSchema, loteSavedSchema, loteTakenSchema } from '../model/lote-view.ts'
+import { lotePreviewSchema, loteSavedSchema, loteTakenSchema } from '../model/lote-view.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing, ofBatch } from './operation-shape.ts'
 
@@ -36,9 +36,9 @@ export const LOTE_OPERATIONS = {
    * Reads the content; nothing is imported. A password that opens the file is kept in memory until the file is
    * imported or removed.
    */
-  'lote.look': {
+  'lote.preview': {
     input: ofFile.extend({ password: z.string().min(1).max(MAX_SEAL_CHARACTERS).exactOptional() }),
-    output: loteLookSchema,
+    output: lotePreviewSchema,
   },
   /** Imports the whole batch or nothing. `accountId` replaces the account that it was saved with. */
   'lote.take': {

@@ -22,7 +22,7 @@ export const SIGNING_OPERATIONS = {
   'signing.act': {
     input: z.strictObject({
       items: z
-        .array(signingItemSchema.extend({ told: z.string() }))
+        .array(signingItemSchema.extend({ effect: z.string() }))
         .min(1)
         .readonly(),
       /** Message in the e-mail that tells the signers of a cancellation (CAN-01). */

@@ -101,7 +101,7 @@ const refusedSchema = z.strictObject({
   sheet: z.string().exactOptional(),
 })
 
-export const loteLookSchema = z.discriminatedUnion('kind', [
+export const lotePreviewSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('readable'),
     fileName: z.string(),
@@ -116,7 +116,7 @@ export const loteLookSchema = z.discriminatedUnion('kind', [
   refusedSchema,
   z.strictObject({ kind: z.literal('stopped') }),
 ])
-export type LoteLookView = Readonly<z.infer<typeof loteLookSchema>>
+export type LotePreviewView = Readonly<z.infer<typeof lotePreviewSchema>>
 
 export const loteTakenSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('taken'), batch: batchViewSchema }),

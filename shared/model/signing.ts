@@ -192,11 +192,11 @@ export type SigningItem = Readonly<z.infer<typeof signingItemSchema>>
 
 export const signingForecastSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('told'),
+    kind: z.literal('foreseen'),
     documentId: documentIdSchema,
     plan: signingPlanSchema,
     /** Plan as text, sent back with the act; the act is refused when the plan has changed by then (W5). */
-    told: z.string(),
+    effect: z.string(),
     /** E-mails that got a link today, or may have; only of a resend. */
     reminded: z.array(z.string()).readonly().exactOptional(),
   }),

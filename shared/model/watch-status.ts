@@ -7,7 +7,7 @@ export const checkProgressSchema = z.strictObject({
   /** Documents asked for. */
   total: z.number().int().min(0),
   /** Documents of which the service has said something. */
-  looked: z.number().int().min(0),
+  checked: z.number().int().min(0),
   /** Documents for which the service answered with errors alone, each tried twice. */
   unanswered: z.number().int().min(0),
 })

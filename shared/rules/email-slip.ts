@@ -42,7 +42,7 @@ export function suggestEmail(email: string): string | undefined {
     .trim()
     .toLowerCase()
   if (at < 1 || REAL.has(domain)) return undefined
-  const meant = lookUp(domain)
+  const meant = recallMeant(domain)
   return meant === undefined ? undefined : `${email.slice(0, at)}@${meant}`
 }
 
@@ -50,7 +50,7 @@ export function suggestEmail(email: string): string | undefined {
 const known = new Map<string, string | undefined>()
 const MAX_KNOWN = 1_000
 
-function lookUp(domain: string): string | undefined {
+function recallMeant(domain: string): string | undefined {
   if (known.has(domain)) return known.get(domain)
   if (known.size >= MAX_KNOWN) known.clear()
   const meant = findMeant(domain)
@@ -60,16 +60,16 @@ function lookUp(domain: string): string | undefined {
 
 function findMeant(domain: string): string | undefined {
   if (domain === 'gmail.com.br') return 'gmail.com'
-  const mended = mendEnding(domain)
-  if (REAL.has(mended)) return mended
-  const near = DOMAINS.filter((each) => each.length >= SHORTEST && isOneSlip(mended, each))
+  const fixed = fixEnding(domain)
+  if (REAL.has(fixed)) return fixed
+  const near = DOMAINS.filter((each) => each.length >= SHORTEST && isOneSlip(fixed, each))
   if (near.length === 1) return near[0]
   if (near.length > 1) return undefined
-  return mended === domain ? undefined : mended
+  return fixed === domain ? undefined : fixed
 }
 
 /** Returns the domain with endings corrected that no domain has. */
-function mendEnding(domain: string): string {
+function fixEnding(domain: string): string {
   return domain
     .replace(/[,;.]+$/u, '')
     .replace(/\.(con|cmo|comm|ocm|xom|vom|cim|cm)$/u, '.com')

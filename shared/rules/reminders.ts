@@ -32,7 +32,7 @@ export function limitReminders(
 ): readonly SigningForecast[] {
   const reached = new Set<string>()
   return forecasts.map((forecast) => {
-    if (forecast.kind !== 'told' || forecast.plan.kind !== 'resend') return forecast
+    if (forecast.kind !== 'foreseen' || forecast.plan.kind !== 'resend') return forecast
     const { plan, reminded = [] } = forecast
     for (const email of reminded) reached.add(toCanonicalEmail(email))
     const to: Resend['to'][number][] = []

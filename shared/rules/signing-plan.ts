@@ -97,7 +97,7 @@ function planResend(
 }
 
 /** Returns the plan as text, to compare the plan that was shown with the one of now. */
-export function toTold(plan: SigningPlan): string {
+export function toEffect(plan: SigningPlan): string {
   return JSON.stringify(plan)
 }
 

@@ -23,17 +23,17 @@ test(
   async ({ start }) => {
     const { page } = await start()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await look(page, 'welcome')
+    await check(page, 'welcome')
     await page.getByRole('button', { name: 'Conectar minha conta' }).click()
     await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible()
-    await look(page, 'live set-up')
+    await check(page, 'live set-up')
     await page.getByRole('button', { name: /Voltar/u }).click()
     await page.getByRole('button', { name: /Praticar/u }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
     await expectPlaces(page, ['Acompanhamento', 'Decisões', 'Arquivo'])
     await page.getByRole('button', { name: 'Primeiro lote, passo a passo' }).click()
     await expect(page.getByRole('region', { name: 'Primeiro lote, passo a passo' })).toBeVisible()
-    await look(page, 'the guide')
+    await check(page, 'the guide')
   },
 )
 
@@ -50,7 +50,7 @@ test(
     await page.getByRole('grid', { name: 'Arquivos do lote' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('dialog').locator('canvas')).toBeVisible()
-    await look(page, 'a preview')
+    await check(page, 'a preview')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: /Envio/u }).click()
     const send = page.getByRole('button', { name: /Enviar \d+ documentos/u })
@@ -59,12 +59,12 @@ test(
     for (const [at, appearance] of APPEARANCES.entries()) {
       await send.click()
       await expect(undo).toBeVisible()
-      await look(page, 'a release that can be taken back', [appearance])
+      await check(page, 'a release that can be taken back', [appearance])
       if (at < APPEARANCES.length - 1) await undo.click()
     }
     await sendNow(page)
     await expect(page.getByRole('heading', { name: /documentos foram enviados/u })).toBeVisible()
-    await look(page, 'a released batch')
+    await check(page, 'a released batch')
   },
 )
 
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: /Praticar/u }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
     await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
-    await look(page, 'batches')
+    await check(page, 'batches')
     await page.getByRole('button', { name: 'Novo lote' }).click()
     await expect(page.getByText('Nenhum arquivo ainda')).toBeVisible()
     await expectSteps(page)
@@ -110,15 +110,15 @@ test(
     for (const name of ['Esperando', 'Recusado', 'Guardado']) {
       await rowOf(page, name).click()
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-      await look(page, `tracking, ${name}`)
+      await check(page, `tracking, ${name}`)
     }
     await page.keyboard.press('Space')
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await look(page, 'a preview without its file')
+    await check(page, 'a preview without its file')
     await page.keyboard.press('Escape')
     for (const view of ['Resumo', 'Por pessoa']) {
       await page.locator('label').filter({ hasText: view }).click()
-      await look(page, `tracking, ${view}`)
+      await check(page, `tracking, ${view}`)
     }
     await expectPlaces(page, [
       'Decisões',
@@ -134,13 +134,13 @@ test(
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await look(page, what)
+      await check(page, what)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.keyboard.press('Control+J')
     await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
-    await look(page, 'the open queue')
+    await check(page, 'the open queue')
   },
 )
 
@@ -165,13 +165,13 @@ async function expectSheet(page: Page, dataFolder: string): Promise<void> {
     await dropFiles(page, place, [path])
     if (index === 0) {
       await expect(page.getByText('vazia.csv não pôde ser lida como planilha')).toBeVisible()
-      await look(page, 'a refused sheet')
+      await check(page, 'a refused sheet')
     }
   }
   for (const part of ['1 Planilha', '2 Colunas', '3 Arquivos']) {
     await page.getByRole('tab', { name: part }).click()
     await expect(page.getByRole('grid').first()).toBeVisible()
-    await look(page, `sheet, ${part}`)
+    await check(page, `sheet, ${part}`)
   }
 }
 
@@ -179,7 +179,7 @@ async function expectSteps(page: Page): Promise<void> {
   for (const step of await page.getByRole('tab').all()) {
     await step.click()
     await expect(step).toHaveAttribute('aria-selected', 'true')
-    await look(page, (await step.textContent()) ?? '')
+    await check(page, (await step.textContent()) ?? '')
   }
 }
 
@@ -188,12 +188,12 @@ async function expectPlaces(page: Page, places: readonly string[]): Promise<void
     const button = page.getByRole('navigation').getByRole('button', { name: place })
     await button.click()
     await expect(button).toHaveAttribute('aria-current', 'page')
-    await look(page, place)
+    await check(page, place)
   }
 }
 
 /** Runs axe in each appearance and returns to `USUAL`; findings are told at the end, all together. */
-async function look(page: Page, where: string, appearances = APPEARANCES): Promise<void> {
+async function check(page: Page, where: string, appearances = APPEARANCES): Promise<void> {
   for (const appearance of appearances) {
     await appear(page, appearance)
     // Legacy mode runs in the page itself: without frames no second page has to join results.

@@ -22,11 +22,11 @@ async function expectReason(page: Page, button: Locator, why: string): Promise<v
   await expect(button).toBeFocused()
   await expect(button).toHaveAccessibleDescription(why)
   // The tooltip of the button before may still fade out, so the last one counts.
-  const told = page.getByRole('tooltip', { includeHidden: true }).filter({ hasText: why }).last()
-  await expect(told).toBeVisible()
+  const tooltip = page.getByRole('tooltip', { includeHidden: true }).filter({ hasText: why }).last()
+  await expect(tooltip).toBeVisible()
   // A press shows the reason too.
   await button.click({ force: true })
-  await expect(told).toBeVisible()
+  await expect(tooltip).toBeVisible()
 }
 
 test('a signed document shows no act that is not possible, and one that waits says why its deadline cannot be changed @deep', async ({

@@ -66,7 +66,7 @@ test('the network is cut in mid-batch and comes back: the window says offline an
   await line.cut()
   await expectOffline(page)
   expect(service.documents().length).toBeLessThan(NAMES.length)
-  await line.mend()
+  await line.repair()
   await expectWhole(page, service, dataFolder)
 })
 

@@ -38,20 +38,20 @@ export function readStop(page: Page): Promise<Stop> {
 }
 
 /** Waits until the element, now without the focus, has another outline or shadow than with it. */
-export async function expectOtherLook(
+export async function expectOtherStyle(
   element: JSHandle<Element | null>,
-  lookWithFocus: string,
+  styleWithFocus: string,
   name: string,
 ): Promise<void> {
   await expect
-    .poll(() => readLook(element), { message: `${name} shows that it has the focus` })
-    .not.toBe(lookWithFocus)
+    .poll(() => readStyle(element), { message: `${name} shows that it has the focus` })
+    .not.toBe(styleWithFocus)
 }
 
 /**
  * Returns outline and shadow of the element and of the elements that are drawn for it; `gone` when it left the page.
  */
-export function readLook(handle: JSHandle<Element | null>): Promise<string> {
+export function readStyle(handle: JSHandle<Element | null>): Promise<string> {
   return handle.evaluate((element) => {
     if (!element?.isConnected) return 'gone'
     const active = element.getAttribute('aria-activedescendant')

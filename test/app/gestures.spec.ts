@@ -75,7 +75,7 @@ test(
     await mapColumns(page, person)
     await pairFiles(page, person)
     await takeNewFiles(page, person, folder)
-    await mendCpfs(page, person)
+    await fixCpfs(page, person)
     await setOptions(page, person)
 
     await person.press('Alt+6')
@@ -147,7 +147,7 @@ async function takeNewFiles(page: Page, person: Clerk, folder: string): Promise<
 }
 
 /** Corrects wrong CPF after wrong CPF: each finding leads to its field. */
-async function mendCpfs(page: Page, person: Clerk): Promise<void> {
+async function fixCpfs(page: Page, person: Clerk): Promise<void> {
   await person.press('Alt+5')
   const findings = page.getByRole('grid', { name: 'Pendências do lote' })
   // The column of severities is left out where all findings are errors.

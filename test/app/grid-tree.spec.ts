@@ -22,14 +22,14 @@ async function readTree(page: Page): Promise<ReadonlyMap<string, readonly TreeNo
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const told = nodes.filter(({ ignored }) => !ignored)
+  const exposed = nodes.filter(({ ignored }) => !ignored)
   const toWords = (id: string): readonly string[] => {
     const node = byId.get(id)
     if (!node) return []
     if (node.ignored) return (node.childIds ?? []).flatMap(toWords)
     return [`${String(node.role?.value)} ${String(node.name?.value ?? '')}`]
   }
-  const all = told.map((node): TreeNode => ({
+  const all = exposed.map((node): TreeNode => ({
     role: String(node.role?.value),
     name: String(node.name?.value ?? ''),
     properties: Object.fromEntries(
@@ -95,8 +95,8 @@ test(
     await grid.focus()
     await expectPlaces(grid)
     const tree = await readTree(page)
-    const [told] = tree.get('grid') ?? []
-    expect(told).toMatchObject({
+    const [exposed] = tree.get('grid') ?? []
+    expect(exposed).toMatchObject({
       name: 'Arquivos do lote',
       properties: { focused: true, multiselectable: true },
     })

@@ -2,7 +2,7 @@
 // the focus, never acted on.
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
-import { expectOtherLook, readLook, readStop } from './focus.ts'
+import { expectOtherStyle, readStyle, readStop } from './focus.ts'
 
 /** Most Tab stops of any screen; more mean that the focus is trapped. */
 const MAX_STOPS = 80
@@ -18,10 +18,10 @@ export type Keyboard = {
 
 export function createKeyboard(page: Page): Keyboard {
   const tab = async (keys: 'Tab' | 'Shift+Tab'): Promise<string> => {
-    const { before, name, look } = await readFocused(page)
+    const { before, name, style } = await readFocused(page)
     const isFromStop = await isStop(before)
     await page.keyboard.press(keys)
-    if (isFromStop) await expectOtherLook(before, look, name)
+    if (isFromStop) await expectOtherStyle(before, style, name)
     const stop = await readStop(page)
     expect(stop.isInSight, `${stop.name} is in sight`).toBe(true)
     return stop.name
@@ -58,8 +58,8 @@ async function readFocused(page: Page) {
   for (;;) {
     const before = await page.evaluateHandle(() => document.activeElement)
     const { name } = await readStop(page)
-    const look = await readLook(before)
-    if (look !== 'gone') return { before, name, look }
+    const style = await readStyle(before)
+    if (style !== 'gone') return { before, name, style }
   }
 }
 

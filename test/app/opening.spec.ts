@@ -18,13 +18,13 @@ async function open(page: Page, name: string, shown: string): Promise<number> {
     (element, text) =>
       new Promise<number>((done) => {
         const begun = performance.now()
-        const look = (): void => {
+        const check = (): void => {
           const isThere = document.querySelector('[role=grid]')?.textContent.includes(text)
           if (isThere === true) done(performance.now() - begun)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         element.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }),
     shown,
   )

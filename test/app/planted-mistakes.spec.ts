@@ -63,14 +63,14 @@ function createKeyboardPerson(page: Page): Person {
   }
 }
 
-async function mend(page: Page, person: Person): Promise<void> {
+async function fix(page: Page, person: Person): Promise<void> {
   const causes = page.getByRole('grid', { name: 'Causas' })
   await person.begin(causes)
   while (await causes.isVisible()) {
     const left = (await causes.getAttribute('aria-rowcount')) ?? ''
     const cause = await findCursorRow(causes)
     const words = (await cause.getByRole('gridcell').first().textContent()) ?? ''
-    await mendCause(page, person, words)
+    await fixCause(page, person, words)
     const isOver = page.getByText('Tudo certo')
     await expect
       .poll(
@@ -87,7 +87,7 @@ async function mend(page: Page, person: Person): Promise<void> {
 /**
  * Accepts a certain correction, chooses a value where one must be chosen, and removes the documents without either.
  */
-async function mendCause(page: Page, person: Person, words: string): Promise<void> {
+async function fixCause(page: Page, person: Person, words: string): Promise<void> {
   const remove = page.getByRole('button', { name: /^Remover \d+ documento/u })
   await expect(remove).toBeVisible()
   const form = page.locator('form[data-cure]')
@@ -125,7 +125,7 @@ for (const [means, createPerson] of [
     const found = planted.flatMap((each) => each.findings).length
     await expect(findings).toHaveAttribute('aria-rowcount', String(found + 1))
     const person = createPerson(page)
-    await mend(page, person)
+    await fix(page, person)
     const batches = await ask(page, 'batch.list', {})
     const batch = batches.find(({ name }) => name === 'Com erros')
     expect(batch?.drafts).toBe(documents.length - TAKEN_OUT)

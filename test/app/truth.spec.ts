@@ -210,7 +210,7 @@ test(
     await check(page)
     await expectUnwatched(page)
     await read('network')
-    await line.mend()
+    await line.repair()
     await first.close()
     await check(page)
     await expectUnwatched(page)

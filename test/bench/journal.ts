@@ -172,14 +172,14 @@ async function measureWeek(root: string): Promise<void> {
   const options = journalOptions(root, { now: FILLED_UNTIL })
   const { journal } = await openWorkerJournal(checkoutWorkers.journal, options)
   const listed = await listWeek(journal)
-  const look = async (): Promise<void> => {
-    const ports = toLookPorts(journal, listed)
+  const reconcile = async (): Promise<void> => {
+    const ports = toReconcilePorts(journal, listed)
     const state = createQueueState(ports.journal, ports.clock.monotonicMs)
     const { kind } = await reconcileAccount(ports, state, AN_ACCOUNT, FILLED_UNTIL)
     if (kind !== 'reconciled') throw new Error(kind)
   }
   try {
-    const value = (): Promise<number> => longestTurnMs(look)
+    const value = (): Promise<number> => longestTurnMs(reconcile)
     const floor = (): Promise<number> => longestTurnMs(() => sleep(LEAST_MEASURE_MS))
     const pair = medianPair(await measurePairs({ value, floor }))
     const ok = pair.value <= MAX_TURN_MS
@@ -223,7 +223,7 @@ async function unavailable(): Promise<CallResult<never>> {
   return { kind: 'unavailable', fault: 'serverError', detail: '', hasActed: 'no' }
 }
 
-function toLookPorts(journal: Journal, listed: readonly ListedDocument[]): QueuePorts {
+function toReconcilePorts(journal: Journal, listed: readonly ListedDocument[]): QueuePorts {
   const facts = { status: 200, serviceAt: FILLED_UNTIL, receivedAtMs: 0, durationMs: 1 }
   return {
     // The journal remembers no earlier look.

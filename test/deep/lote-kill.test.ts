@@ -74,9 +74,9 @@ test('killed at each write of opening a `.lote`, its import is there with the ba
     await there.workspace.portable.recover()
     const opened = await there.workspace.portable.open(path)
     found.push(opened.kind)
-    const told = `killed at ${write.trim()}: ${opened.kind}`
-    expect(['opened', 'known'], told).toContain(opened.kind)
-    expect(await readAll(there, batchId), told).toEqual(expected)
+    const message = `killed at ${write.trim()}: ${opened.kind}`
+    expect(['opened', 'known'], message).toContain(opened.kind)
+    expect(await readAll(there, batchId), message).toEqual(expected)
     const left = await readdir(join(folder, 'files'))
     expect(left.filter((name) => name.startsWith('lote-'))).toEqual([])
     await there.workspace.close(0)

@@ -8,7 +8,7 @@ import { percentSchema } from '../../shared/geometry/percent.ts'
 import { valueOf } from '../support/drafts.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import type { TestBatch } from '../support/sheets.ts'
-import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../support/sheets.ts'
+import { HEADER, NO_PROGRESS, openTestBatch, describe } from '../support/sheets.ts'
 
 const ANA = 'Contrato 1;Ana Lima;ana@x.com;Parte;Olá'
 const BIA = 'Contrato 2;Bia Melo;bia@x.com;Parte;'
@@ -25,7 +25,7 @@ async function apply({ sheets, batchId }: TestBatch, rowsWithoutFile: 'draft' | 
 }
 
 async function idOf(batch: TestBatch, name: string): Promise<DocumentId> {
-  const found = (await batch.documents()).find((each) => tell([each])[0]?.includes(name))
+  const found = (await batch.documents()).find((each) => describe([each])[0]?.includes(name))
   if (!found) throw new Error(`no draft ${name}`)
   return found.id
 }
@@ -61,7 +61,7 @@ test('a corrected sheet finds the drafts of its rows again: by file, by hand, an
   ])
   expect(await apply(batch)).toMatchObject({ changed: 3, made: 1, left: 0 })
   const second = await batch.documents()
-  expect(tell(second)).toEqual([
+  expect(describe(second)).toEqual([
     'ana lima.pdf | Contrato 1 | ana@x.com',
     'scan1.pdf | Contrato 2 | beatriz@x.com',
     'scan2.pdf | scan2',
@@ -85,7 +85,7 @@ test('a file that a person gave to a row without one stays with it, whatever it 
   await batch.openSheet([HEADER, ANA.replace('Olá', 'Bom dia'), BIA])
   expect(await match(batch)).toMatchObject({ pairs: [{ line: 2, documentId: id, way: 'before' }] })
   expect(await apply(batch)).toMatchObject({ changed: 2, made: 0 })
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'qualquer nome.pdf | Contrato 1 | ana@x.com',
     ' | Contrato 2 | bia@x.com',
   ])
@@ -107,9 +107,9 @@ test('the file of a row comes in later: its draft takes the place of the one tha
   await match(batch)
   await apply(batch)
   const expected = ['ana.pdf | Contrato 1 | ana@x.com', 'bia.pdf | Contrato 2 | bia@x.com']
-  expect(tell(await batch.documents())).toEqual(expected)
+  expect(describe(await batch.documents())).toEqual(expected)
   expect(valueOf(await batch.sheets.undo(batch.batchId))).toEqual({ restored: 2 })
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'ana.pdf | Contrato 1 | ana@x.com',
     'bia.pdf | Contrato 2 | bia@x.com',
   ])
@@ -136,7 +136,7 @@ test('one file for all rows: a draft a row with that file and its areas, and no 
   expect(matching.pairs.map(({ way }) => way)).toEqual(['common', 'common', 'common'])
   expect(await apply(batch)).toMatchObject({ changed: 1, made: 2 })
   const documents = await batch.documents()
-  expect(tell(documents)).toEqual([
+  expect(describe(documents)).toEqual([
     'termo.pdf | Contrato 1 | ana@x.com',
     'outro.pdf | outro',
     'termo.pdf | Contrato 2 | bia@x.com',
@@ -149,7 +149,7 @@ test('one file for all rows: a draft a row with that file and its areas, and no 
   await batch.openSheet([HEADER, BIA, 'Contrato 9;Edu Paz;edu@x.com;Parte;', ANA])
   await match(batch, await idOf(batch, 'bia@x.com'))
   expect(await apply(batch)).toMatchObject({ changed: 2, made: 1 })
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'termo.pdf | Contrato 1 | ana@x.com',
     'outro.pdf | outro',
     'termo.pdf | Contrato 2 | bia@x.com',
@@ -169,7 +169,7 @@ test('rows without a file are left out if a person wants it so, and drafts that 
   const gone = await batch.sheets.link(batch.batchId, [{ line: 3, documentId: bia }], [], () => {})
   expect(gone).toMatchObject({ failure: { code: 'notFound' } })
   expect(await apply(batch, 'leave')).toEqual({ changed: 1, made: 0, left: 2, isStopped: false })
-  expect(tell(await batch.documents())).toEqual(['ana lima.pdf | Contrato 1 | ana@x.com'])
+  expect(describe(await batch.documents())).toEqual(['ana lima.pdf | Contrato 1 | ana@x.com'])
 })
 
 test('what the last apply did is taken back: changed drafts say what they said, made ones are gone, the import goes on', async () => {
@@ -207,7 +207,7 @@ test('what a person changed since the last apply stays when it is taken back', a
     ),
   )
   expect(valueOf(await batch.sheets.undo(batch.batchId))).toEqual({ restored: 2 })
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'ana lima.pdf | ana lima',
     ' | Contrato 2 | bia@x.com',
   ])

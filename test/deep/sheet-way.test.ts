@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { valueOf } from '../support/drafts.ts'
-import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../support/sheets.ts'
+import { HEADER, NO_PROGRESS, openTestBatch, describe } from '../support/sheets.ts'
 
 const WAYS = ['column', 'words'] as const
 const CONTRACTS = 40
@@ -62,7 +62,7 @@ test('forty contracts and their people: mapped, matched, linked and applied, and
   expect(valueOf(applied)).toEqual({ changed: 41, made: 1, left: 0, isStopped: false })
   expect(progress).toEqual(['42 of 42'])
   const documents = await batch.documents()
-  expect(tell(documents).toSorted()).toEqual(
+  expect(describe(documents).toSorted()).toEqual(
     [
       ...NAMES.map((name, index) => `${name}.pdf | Contrato ${index} | p${index}@x.com`),
       'scan0001.pdf | Contrato 40 | p40@x.com',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { AwaitedSignature } from '../../shared/model/awaited.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { SigningForecast } from '../../shared/model/signing.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { makeCounts, makeRow, makeSignature, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
@@ -56,7 +56,7 @@ const ANSWERS: Partial<Answers> = {
           index === PEOPLE - 1 ? { ...each, signed: true } : each,
         )
         const plan = planSigning(action, { signatureStatus: 'WaitingSignatures', signatures })
-        return { kind: 'told', documentId, plan, told: toTold(plan) }
+        return { kind: 'foreseen', documentId, plan, effect: toEffect(plan) }
       }),
     ),
   'signing.act': ({ items }) =>

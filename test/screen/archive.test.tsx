@@ -200,8 +200,8 @@ test('files that were not downloaded again are told by reason, with their docume
   await user.click(await screen.findByRole('radio', { name: /Sumiram da pasta/u }))
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
   await user.click(await screen.findByRole('button', { name: 'Baixar de novo os 3 selecionados' }))
-  const told = await screen.findAllByText(/não (foi|foram) baixados?/u)
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const words = await screen.findAllByText(/não (foi|foram) baixados?/u)
+  expect(words.map(({ textContent }) => textContent)).toEqual([
     '2 não foram baixados (Contrato 1 e Contrato 3). O arquivo está aberto em outro programa. Feche-o e tente de novo.',
     '1 não foi baixado (Contrato 2). Sem conexão para baixar o arquivo. Tente de novo quando o serviço responder.',
   ])

@@ -218,10 +218,10 @@ test('D5: a copied area is said to be unseen in the list and on the page, and a 
 
 test('areas that were looked at as they were taken back stay away; a moved one is written with all', () => {
   const [near, far] = [copied(area(0)), copied(area(0, 3))]
-  const looked = toAreasChange([near, far], [area(0), far])
+  const seen = toAreasChange([near, far], [area(0), far])
   const draft = makeDraft(1, { signers: [ana], areas: [near, far] })
-  expect(changeDraft(draft, looked).areas).toEqual([area(0), far])
-  expect(changeDraft({ ...draft, areas: [] }, looked).areas).toEqual([])
+  expect(changeDraft(draft, seen).areas).toEqual([area(0), far])
+  expect(changeDraft({ ...draft, areas: [] }, seen).areas).toEqual([])
   const moved = { ...area(0), x: toPercent(1) }
   expect(toAreasChange([near, far], [moved, far])).toEqual({ areas: [moved, far] })
   expect(toAreasChange([area(0)], [near])).toEqual({ areas: [near] })

@@ -109,8 +109,9 @@ test('M6: a column is left out and brought back, and the list keeps it under its
   await expect.poll(() => screen.queryByRole('columnheader', { name: 'Tipo' })).not.toBeNull()
 })
 
+const toColumn = (key: string, title: string) => ({ key, title, width: '96px', text: () => key })
+
 test('M6: two columns that are left out one right after the other are both left out', async () => {
-  const toColumn = (key: string, title: string) => ({ key, title, width: '96px', text: () => key })
   const { user, bridge } = openGrid({
     rows: LINES,
     columns: [toColumn('a', 'Nome'), toColumn('b', 'Tipo'), toColumn('c', 'Valor')],

@@ -29,13 +29,13 @@ for (const language of ['pt-BR', 'en'] satisfies Language[]) {
   test.each(STEPS)(`in ${language} the step %s has no axe violation`, async (_, key) => {
     const { screen, user, container } = await openWindow(keepDrafts(DRAFTS).answers, { language })
     const list = await screen.findByRole('grid')
-    const look = async () => {
+    const check = async () => {
       const { violations } = await run(container, {
         rules: { 'color-contrast': { enabled: false } },
       })
       return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     }
-    expect(await look()).toEqual([])
+    expect(await check()).toEqual([])
     list.focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('tablist')
@@ -43,6 +43,6 @@ for (const language of ['pt-BR', 'en'] satisfies Language[]) {
     const grid = await screen.findByRole('grid')
     expect(document.activeElement).toBe(grid)
     await user.keyboard('{ArrowDown}{Control>} {/Control}')
-    expect(await look()).toEqual([])
+    expect(await check()).toEqual([])
   })
 }

@@ -8,7 +8,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { makeAccount } from './accounts.ts'
 import { makeBatch } from './drafts.ts'
 import { NOW, makeCounts, makeRow, makeSignature, makeView, signed, waiting } from './documents.ts'
@@ -48,7 +48,7 @@ function answerWith(
             signatures: isWaiting ? [ANA] : [],
           }
           const plan = planSigning(action, state, KNOWN)
-          return { kind: 'told', documentId, plan, told: toTold(plan) }
+          return { kind: 'foreseen', documentId, plan, effect: toEffect(plan) }
         }),
       ),
     'signing.act': ({ items }) => succeed(items.map(({ documentId }) => ({ documentId, outcome }))),

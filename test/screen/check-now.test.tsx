@@ -7,20 +7,20 @@ import { selectionAnswers } from './selection-answers.ts'
 import { openTracking } from './tracking-answers.tsx'
 
 test('“Verificar agora” checks all that wait, and says how many were looked at', async () => {
-  const check = { total: 2_000, looked: 2_000, unanswered: 0 }
+  const check = { total: 2_000, checked: 2_000, unanswered: 0 }
   const { screen, user, bridge } = await openTracking([makeRow(1)], {
     'document.checkNow': () => succeed({ changed: 12, check }),
   })
   await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
-  const told = '2.000 verificados · 12 mudaram'
-  expect(await screen.findByText(told)).toBeVisible()
+  const words = '2.000 verificados · 12 mudaram'
+  expect(await screen.findByText(words)).toBeVisible()
   expect(bridge.calls.find(({ operation }) => operation === 'document.checkNow')?.input).toEqual({
     selection: { kind: 'all', question: { view: 'pending' }, except: [] },
   })
 })
 
 test('a check shows how far it is, from whatever window it was begun, and can be stopped', async () => {
-  const check = { total: 2_000, looked: 310, unanswered: 2 }
+  const check = { total: 2_000, checked: 310, unanswered: 2 }
   const { screen, user, bridge } = await openTracking([makeRow(1)], {
     'watch.status': () => succeed({ check }),
     'watch.stopCheck': () => succeed({}),
@@ -41,7 +41,7 @@ test('R21: a check that the service cuts says when it goes on, and what is below
     nextTryAt: NOW,
   }
   const { screen, user } = await openTracking([makeRow(1)], {
-    'watch.status': () => succeed({ check: { total: 9, looked: 4, unanswered: 0 }, trouble }),
+    'watch.status': () => succeed({ check: { total: 9, checked: 4, unanswered: 0 }, trouble }),
     'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
   })
   expect(await screen.findByRole('button', { name: 'Parar verificação' })).toBeVisible()
@@ -54,9 +54,9 @@ test('R21: a check that the service cuts says when it goes on, and what is below
 
 test('a check that left some without an answer, or was stopped, does not say that all were looked at', async () => {
   const checks = [
-    { total: 9, looked: 7, unanswered: 2 },
-    { total: 9, looked: 4, unanswered: 0 },
-    { total: 0, looked: 0, unanswered: 0 },
+    { total: 9, checked: 7, unanswered: 2 },
+    { total: 9, checked: 4, unanswered: 0 },
+    { total: 0, checked: 0, unanswered: 0 },
   ]
   const { screen, user } = await openTracking([makeRow(1)], {
     'document.checkNow': () => {

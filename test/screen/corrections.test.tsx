@@ -7,7 +7,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import type { SigningForecast } from '../../shared/model/signing.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { aContent } from '../support/journal-builders.ts'
 import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -63,7 +63,7 @@ function answers(rows: readonly DocumentRowView[]): Partial<Answers> {
           const signatures = [BIA, { ...ANA, signed: hasSigned }]
           const status = { signatureStatus: 'WaitingSignatures', signatures }
           const plan = planSigning(action, status, CONTENT)
-          return { kind: 'told', documentId, plan, told: toTold(plan) }
+          return { kind: 'foreseen', documentId, plan, effect: toEffect(plan) }
         }),
       ),
     'signing.act': ({ items }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAtDocument } from '../../renderer/components/document-look.ts'
+import { toDocumentAppearance } from '../../renderer/components/document-appearance.ts'
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
@@ -70,7 +70,7 @@ test.each(LANGUAGES)('in %s no two states of a document look alike', (language) 
     makeRow(1, given),
   )
   const words = rows.map((row) => {
-    const { words: key, params } = lookAtDocument(row)
+    const { words: key, params } = toDocumentAppearance(row)
     return t(key, params)
   })
   expect(new Set(words).size).toBe(rows.length)
@@ -78,10 +78,10 @@ test.each(LANGUAGES)('in %s no two states of a document look alike', (language) 
 
 test('WIRE-13: a status that is not known is shown as the service wrote it', () => {
   const row = makeRow(1, { tracking: waiting([], { signatureStatus: 'OnHold' }) })
-  expect(lookAtDocument(row)).toMatchObject({ tone: 'quiet', params: { status: 'OnHold' } })
+  expect(toDocumentAppearance(row)).toMatchObject({ tone: 'quiet', params: { status: 'OnHold' } })
 })
 
 test('a document that is not sent is never said to be with its signers', () => {
   const row = makeRow(1, { delivery: { kind: 'queued', queuedAt: NOW }, tracking: signed() })
-  expect(lookAtDocument(row).words).toBe('delivery.queued')
+  expect(toDocumentAppearance(row).words).toBe('delivery.queued')
 })

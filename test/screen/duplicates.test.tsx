@@ -80,7 +80,12 @@ test('R14: the one too many is cancelled as any document is: told first, then do
   const { section, user, screen, bridge } = await openDuplicates([makeDuplicate(1)], {
     'signing.forecast': () =>
       succeed([
-        { kind: 'told', documentId, plan: { kind: 'cancel', made: 0, pending: 2 }, told: 'so' },
+        {
+          kind: 'foreseen',
+          documentId,
+          plan: { kind: 'cancel', made: 0, pending: 2 },
+          effect: 'so',
+        },
       ]),
     'signing.act': () => succeed([{ documentId, outcome: { kind: 'done' } }]),
   })
@@ -90,7 +95,7 @@ test('R14: the one too many is cancelled as any document is: told first, then do
   await user.click(await dialog.findByRole('button', { name: /^Cancelar/u }))
   const acted = bridge.calls.find(({ operation }) => operation === 'signing.act')
   expect(acted?.input).toMatchObject({
-    items: [{ documentId, extraId: partnerIdOf(101), action: { kind: 'cancel' }, told: 'so' }],
+    items: [{ documentId, extraId: partnerIdOf(101), action: { kind: 'cancel' }, effect: 'so' }],
   })
 })
 

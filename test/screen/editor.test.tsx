@@ -20,7 +20,7 @@ test('each area is named by type, signer, page and place, and Tab goes through a
 })
 
 test('N makes an area for the chosen signer and type, on the page in view, selected and said', async () => {
-  const { user, screen, told, box } = openEditor()
+  const { user, screen, announced, box } = openEditor()
   await user.click(screen.getByRole('combobox', { name: 'Signatário das novas áreas' }))
   await user.click(screen.getByRole('option', { name: /Testemunha/u }))
   await user.click(screen.getByRole('radio', { name: 'Rubrica' }))
@@ -28,19 +28,19 @@ test('N makes an area for the chosen signer and type, on the page in view, selec
   await user.type(screen.getByRole('textbox', { name: 'Página' }), '3{Enter}')
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('n')
-  expect(told).toEqual([[expect.objectContaining({ type: 'Initials', signer: 1, page: 3 })]])
+  expect(announced).toEqual([[expect.objectContaining({ type: 'Initials', signer: 1, page: 3 })]])
   expect(document.activeElement).toBe(box(/^Rubrica de Testemunha, página 3/u))
   expect(box(/Rubrica/u).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText(/^Criada: Rubrica de Testemunha/u)).toBeVisible()
 })
 
 test('the arrows move a step, Shift ten, Alt resizes; each press is told once and its place is said', async () => {
-  const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { user, announced, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   await user.keyboard('{ArrowRight}')
   await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  expect(told.map((areas) => areas[0])).toMatchObject([
+  expect(announced.map((areas) => areas[0])).toMatchObject([
     { x: 10.1, y: 80, width: 28, height: 6 },
     { x: 10.1, y: 79, width: 28, height: 6 },
     { x: 10.1, y: 79, width: 28, height: 6.1 },
@@ -49,26 +49,26 @@ test('the arrows move a step, Shift ten, Alt resizes; each press is told once an
 })
 
 test('a key that is held is told when it is let go, and undone in one', () => {
-  const { told, box } = openEditor({ areas: [area(1, 10)] })
+  const { announced, box } = openEditor({ areas: [area(1, 10)] })
   const held = box(/Ana/u)
   held.focus()
   fireEvent.keyDown(held, { key: 'ArrowRight' })
   for (let repeat = 0; repeat < 20; repeat += 1) {
     fireEvent.keyDown(held, { key: 'ArrowRight', repeat: true })
   }
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   fireEvent.keyUp(held, { key: 'ArrowRight' })
-  expect(told).toMatchObject([[{ x: 12.1 }]])
+  expect(announced).toMatchObject([[{ x: 12.1 }]])
   fireEvent.keyDown(held, { key: 'z', ctrlKey: true })
-  expect(told[1]).toMatchObject([{ x: 10 }])
+  expect(announced[1]).toMatchObject([{ x: 10 }])
 })
 
 test('what was moved is told when the editor is left with the key still down', () => {
-  const { told, box, unmount, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { announced, box, unmount, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   fireEvent.keyDown(box(/Ana/u), { key: 'ArrowRight' })
   unmount()
-  expect(told).toMatchObject([[{ x: 10.1 }]])
+  expect(announced).toMatchObject([[{ x: 10.1 }]])
 })
 
 function hold(key: string): void {
@@ -79,24 +79,24 @@ function hold(key: string): void {
 
 test('a held Delete removes one area and a held N makes one', () => {
   const others = [area(1, 50, 1), area(2, 10, 1)]
-  const { told, focusBox } = openEditor({ areas: [area(1, 10), ...others] })
+  const { announced, focusBox } = openEditor({ areas: [area(1, 10), ...others] })
   focusBox(/Ana/u)
   hold('Delete')
-  expect(told.at(-1)).toEqual(others)
+  expect(announced.at(-1)).toEqual(others)
   hold('n')
-  expect(told.at(-1)).toHaveLength(3)
+  expect(announced.at(-1)).toHaveLength(3)
 })
 
 test('Delete removes and the next area takes the focus; Ctrl+Z brings it back, Ctrl+Shift+Z takes it again', async () => {
-  const { user, told, box, focusBox } = openEditor({ areas: [area(1, 10), area(1, 50, 1)] })
+  const { user, announced, box, focusBox } = openEditor({ areas: [area(1, 10), area(1, 50, 1)] })
   focusBox(/Ana/u)
   await user.keyboard('{Delete}')
-  expect(told.at(-1)).toEqual([area(1, 50, 1)])
+  expect(announced.at(-1)).toEqual([area(1, 50, 1)])
   expect(document.activeElement).toBe(box(/Testemunha/u))
   await user.keyboard('{Control>}z{/Control}')
-  expect(told.at(-1)).toEqual([area(1, 10), area(1, 50, 1)])
+  expect(announced.at(-1)).toEqual([area(1, 10), area(1, 50, 1)])
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
-  expect(told.at(-1)).toEqual([area(1, 50, 1)])
+  expect(announced.at(-1)).toEqual([area(1, 50, 1)])
 })
 
 test('after the last area is removed the keyboard goes on at the pages', async () => {
@@ -109,10 +109,10 @@ test('after the last area is removed the keyboard goes on at the pages', async (
 })
 
 test('Ctrl+D makes a copy beside the original and Escape lets go of it', async () => {
-  const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { user, announced, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   await user.keyboard('{Control>}d{/Control}')
-  expect(told.at(-1)).toHaveLength(2)
+  expect(announced.at(-1)).toHaveLength(2)
   expect(document.activeElement?.getAttribute('aria-label')).toContain('x 13 %')
   await user.keyboard('{Escape}')
   expect(screen.getByRole('heading', { name: 'Áreas por signatário' })).toBeVisible()
@@ -120,7 +120,7 @@ test('Ctrl+D makes a copy beside the original and Escape lets go of it', async (
 })
 
 test('a number is typed with a comma or a point, and stored on Enter', async () => {
-  const { user, told, box, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { user, announced, box, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   const x = screen.getByRole('textbox', { name: 'X' })
   await user.clear(x)
@@ -128,7 +128,7 @@ test('a number is typed with a comma or a point, and stored on Enter', async () 
   await user.clear(screen.getByRole('textbox', { name: 'Altura' }))
   await user.type(screen.getByRole('textbox', { name: 'Altura' }), '7.25')
   await user.tab()
-  expect(told.at(-1)).toMatchObject([{ x: 12.5, height: 7.25 }])
+  expect(announced.at(-1)).toMatchObject([{ x: 12.5, height: 7.25 }])
   expect(x).toHaveProperty('value', '12,5')
   await user.clear(screen.getAllByRole('textbox', { name: 'Página' })[1] ?? x)
   await user.type(screen.getAllByRole('textbox', { name: 'Página' })[1] ?? x, '4{Enter}')
@@ -143,7 +143,9 @@ test.for([
 ] as const)(
   '"%s" stays in the field with its error, and is there again after another area',
   async ([typed, error]) => {
-    const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10), area(2, 50, 1)] })
+    const { user, announced, screen, focusBox } = openEditor({
+      areas: [area(1, 10), area(2, 50, 1)],
+    })
     focusBox(/Ana/u)
     await user.clear(screen.getByRole('textbox', { name: 'X' }))
     if (typed !== '') await user.type(screen.getByRole('textbox', { name: 'X' }), typed)
@@ -154,30 +156,30 @@ test.for([
     focusBox(/Ana/u)
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveProperty('value', typed)
     expect(screen.getByText(error)).toBeVisible()
-    expect(told).toEqual([])
+    expect(announced).toEqual([])
     await user.type(screen.getByRole('textbox', { name: 'X' }), '{Escape}')
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveProperty('value', '10')
   },
 )
 
 test('keys that are typed into a field are text, not commands', async () => {
-  const { user, told, box, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { user, announced, box, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   const x = screen.getByRole('textbox', { name: 'X' })
   await user.click(x)
   await user.keyboard('n{Delete}{Backspace}{Control>}z{/Control}')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   expect(box(/Ana/u)).toBeVisible()
 })
 
 test('signer and type of an area are changed beside it', async () => {
-  const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
+  const { user, announced, screen, focusBox } = openEditor({ areas: [area(1, 10)] })
   focusBox(/Ana/u)
   await user.click(screen.getByRole('combobox', { name: 'Signatário' }))
   await user.click(screen.getByRole('option', { name: 'Testemunha' }))
   const panel = screen.getByRole('complementary')
   await user.click([...panel.querySelectorAll<HTMLElement>('input[type="radio"]')][1] ?? panel)
-  expect(told.at(-1)).toMatchObject([{ signer: 1, type: 'Initials' }])
+  expect(announced.at(-1)).toMatchObject([{ signer: 1, type: 'Initials' }])
 })
 
 test('the overview names who has no area and leads to those that are there', async () => {
@@ -189,7 +191,7 @@ test('the overview names who has no area and leads to those that are there', asy
 })
 
 test('an area on a page that is not there, or for a signer who is gone, is still reached and mended', async () => {
-  const { user, told, screen } = openEditor({ areas: [area(12, 10, 7)] })
+  const { user, announced, screen } = openEditor({ areas: [area(12, 10, 7)] })
   await user.click(screen.getByRole('button', { name: /p\. 12, Signatário removido/u }))
   expect(screen.getByText('Uma página de 1 a 9')).toBeVisible()
   expect(screen.getByText(/não está mais no documento/u)).toBeVisible()
@@ -197,15 +199,15 @@ test('an area on a page that is not there, or for a signer who is gone, is still
   if (!page) throw new Error('no field for the page')
   await user.clear(page)
   await user.type(page, '9{Enter}')
-  expect(told.at(-1)).toMatchObject([{ page: 9, x: 10 }])
+  expect(announced.at(-1)).toMatchObject([{ page: 9, x: 10 }])
 })
 
 test('without signers nothing is placed, and the way to one is offered', async () => {
   const onAddSigner = vi.fn<() => void>()
-  const { user, told, screen } = openEditor({ signers: [], onAddSigner })
+  const { user, announced, screen } = openEditor({ signers: [], onAddSigner })
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('n')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   expectObstacle(
     screen.getByRole('button', { name: 'Nova área' }),
     'Não há signatário para a área, ou a página não tem tamanho.',
@@ -215,11 +217,14 @@ test('without signers nothing is placed, and the way to one is offered', async (
 })
 
 test('to read only, areas are gone through but not changed', async () => {
-  const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10)], isReadOnly: true })
+  const { user, announced, screen, focusBox } = openEditor({
+    areas: [area(1, 10)],
+    isReadOnly: true,
+  })
   focusBox(/Ana/u)
   await user.keyboard('{ArrowRight}{Delete}n{Control>}d{/Control}')
   await user.type(screen.getByRole('textbox', { name: 'X' }), '5{Enter}{ArrowUp}')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   expect(screen.queryByRole('button', { name: 'Nova área' })).toBeNull()
 })
 
@@ -247,25 +252,25 @@ const openUndrawable: OpenPdf = async () => ({
 })
 
 test('a page that cannot be drawn says so, and its areas can still be moved', async () => {
-  const { user, told, screen, focusBox } = openEditor({
+  const { user, announced, screen, focusBox } = openEditor({
     open: openUndrawable,
     areas: [area(1, 10)],
   })
   expect(await screen.findByText(/A página 1 não pôde ser desenhada/u)).toBeVisible()
   focusBox(/Ana/u)
   await user.keyboard('{ArrowRight}')
-  expect(told).toHaveLength(1)
+  expect(announced).toHaveLength(1)
 })
 
 test('a page without size takes no areas and breaks nothing', async () => {
-  const { user, told, screen } = openEditor({
+  const { user, announced, screen } = openEditor({
     source: { url: 'stored/a.pdf', pages: [{ widthPt: 0, heightPt: 0, rotation: 0 }] },
     areas: [area(1, 10)],
   })
   expect(screen.getByText(/A página 1 não tem tamanho/u)).toBeVisible()
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('n')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
 })
 
 test('the document is closed when the editor is left, also when it opens only after that', async () => {

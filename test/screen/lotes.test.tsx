@@ -97,7 +97,7 @@ test('QUEUE-11: one of the other environment is not taken in, and the way there 
   expect(within(dialog).queryByRole('button', { name: 'Abrir este lote' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Mudar para o uso real' }))
   await expect
-    .poll(() => bridge.calls.filter(({ operation }) => operation === 'lote.look').length)
+    .poll(() => bridge.calls.filter(({ operation }) => operation === 'lote.preview').length)
     .toBe(2)
 })
 

@@ -43,7 +43,7 @@ export const openBlank: OpenPdf = async () => ({
 type Options = Partial<Omit<AreaEditorProps, 'onChange'>> & { readonly language?: Language }
 
 export function openEditor({ language = 'pt-BR', areas = [], ...options }: Options = {}) {
-  const told: (readonly SignatureArea[])[] = []
+  const announced: (readonly SignatureArea[])[] = []
   const user = userEvent.setup()
   const batch = createStore(() => ({ areas }))
   // The application's platform decides how the keys of shortcuts are named.
@@ -60,7 +60,7 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
         {...options}
         areas={held}
         onChange={(changed) => {
-          told.push(changed)
+          announced.push(changed)
           batch.setState({ areas: changed })
         }}
       />
@@ -91,5 +91,5 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
   /** Replaces the areas from outside of the editor, as the batch does when a layout places them. */
   const giveAreas = (placed: readonly SignatureArea[]): void =>
     act(() => batch.setState({ areas: placed }))
-  return { user, screen, told, box, focusBox, giveAreas, container, unmount }
+  return { user, screen, announced, box, focusBox, giveAreas, container, unmount }
 }

@@ -2,7 +2,7 @@
 import { succeed } from '../../shared/model/failure.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
-import type { LoteLookView, LoteSummary } from '../../shared/model/lote-view.ts'
+import type { LotePreviewView, LoteSummary } from '../../shared/model/lote-view.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
 import { makeBatch } from './drafts.ts'
@@ -38,10 +38,10 @@ export const READABLE_LOTE = {
   isSealed: false,
   mark: { kind: 'none' },
   presence: 'absent',
-} as const satisfies LoteLookView
+} as const satisfies LotePreviewView
 
 export const openLote = (
-  look: LoteLookView,
+  preview: LotePreviewView,
   answers: Partial<Answers> = {},
   isFirstRun = false,
 ) => {
@@ -55,7 +55,7 @@ export const openLote = (
         waiting = []
         return succeed([])
       },
-      'lote.look': () => succeed(look),
+      'lote.preview': () => succeed(preview),
       ...answers,
     },
     { hasChosenEnvironment: !isFirstRun },

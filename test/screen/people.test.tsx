@@ -6,7 +6,7 @@ import type { AwaitedPerson, AwaitedSignature } from '../../shared/model/awaited
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { SigningForecast } from '../../shared/model/signing.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { aContent } from '../support/journal-builders.ts'
 import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -77,7 +77,7 @@ const ANSWERS: Partial<Answers> = {
       items.map(({ documentId, action }): SigningForecast => {
         const status = { signatureStatus: 'WaitingSignatures', signatures: [ANA, BIA] }
         const plan = planSigning(action, status)
-        return { kind: 'told', documentId, plan, told: toTold(plan) }
+        return { kind: 'foreseen', documentId, plan, effect: toEffect(plan) }
       }),
     ),
 }

@@ -256,8 +256,8 @@ const SECOND_MS = 1_000
 
 /** Follows a queue once a second, `perSecond` of its `total` rows being sent between two looks. */
 function watch(total: number, perSecond: number, seconds: number): QueueRun | undefined {
-  const looks = Array.from({ length: seconds + 1 }, (_, second) => second)
-  return looks.reduce<QueueRun | undefined>(
+  const ticks = Array.from({ length: seconds + 1 }, (_, second) => second)
+  return ticks.reduce<QueueRun | undefined>(
     (run, second) =>
       followQueue(
         run,

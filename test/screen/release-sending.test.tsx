@@ -52,14 +52,14 @@ test.each([
   (language, words) => {
     const t = createTranslator(language)
     const line = listOutstanding(t, { stops: [] }, [makeBatch({ counts: { rejected: 2 } })])
-    for (const told of [
+    for (const text of [
       ...line.map((each) => each.words),
       t('delivery.rejected'),
       t('release.part.rejected'),
       sayLeftOut({ rejected: 1 }, t),
       t('cli.sendDone', { sent: 0, rejected: 1, needsDecision: 0, held: 0 }),
     ]) {
-      expect(told).toMatch(words)
+      expect(text).toMatch(words)
     }
   },
 )

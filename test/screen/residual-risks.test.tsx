@@ -20,7 +20,7 @@ const RISKS = [
   'changedThere',
   'bothRestored',
   'preparedAfter',
-  'mendedElsewhere',
+  'fixedElsewhere',
   'lateCopy',
 ] as const
 type Language = keyof typeof TEXTS

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
-import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import type { LotePreviewView } from '../../shared/model/lote-view.ts'
 import { makeAccount } from './accounts.ts'
 import { openWindow } from './open-window.tsx'
 import { LOTE_FILE, LOTE_SUMMARY, READABLE_LOTE, loteBatch, openLote } from './open-lote.ts'
@@ -11,12 +11,12 @@ const SEALED = {
   kind: 'notOpened',
   fileName: LOTE_FILE.name,
   fault: 'sealed',
-} as const satisfies LoteLookView
+} as const satisfies LotePreviewView
 const PASSWORD = 'quatro palavras de junho'
 
-const openSealed = (answer: (password: string) => LoteLookView) =>
+const openSealed = (answer: (password: string) => LotePreviewView) =>
   openLote(SEALED, {
-    'lote.look': ({ password }) => succeed(password === undefined ? SEALED : answer(password)),
+    'lote.preview': ({ password }) => succeed(password === undefined ? SEALED : answer(password)),
     'lote.take': () => succeed({ kind: 'taken', batch: loteBatch }),
   })
 
@@ -31,7 +31,7 @@ test('when a sealed file was opened with its password, it is taken in without as
   await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeVisible()
   const given = bridge.calls.filter(({ input }) => JSON.stringify(input).includes(PASSWORD))
-  expect(given.map(({ operation }) => operation)).toEqual(['lote.look'])
+  expect(given.map(({ operation }) => operation)).toEqual(['lote.preview'])
 })
 
 test('a wrong password is said at its field, which is empty, and another one can be typed', async () => {

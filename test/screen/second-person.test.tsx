@@ -103,8 +103,8 @@ test.each([
 ] as const)('%s it is said truly whose click can be undone', async (_, askedBy, words) => {
   const batch = askedBy === undefined ? BATCH : { ...BATCH, request: { ...REQUEST, askedBy } }
   const { screen } = await openRelease(batch, DRAFTS, forecasting({ secondPerson: OVER }))
-  const told = await screen.findAllByText(/tem 30 segundos/u)
-  expect(told.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(words)])
+  const notes = await screen.findAllByText(/tem 30 segundos/u)
+  expect(notes.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(words)])
 })
 
 test('the list of batches says that a release was asked for, is to be asked for again, or was declined', () => {

@@ -5,11 +5,11 @@ import { area, openEditor } from './open-editor.tsx'
 /** Matches only the live region, which a screen reader announces. */
 const SAID = { selector: '[role="status"]' }
 
-const xs = (told: readonly (readonly { readonly x: number }[])[]) =>
-  told.at(-1)?.map(({ x }) => x) ?? []
+const xs = (announced: readonly (readonly { readonly x: number }[])[]) =>
+  announced.at(-1)?.map(({ x }) => x) ?? []
 
 test('Shift+Space keeps areas while Tab goes on; the arrows move all of them, and it is said', async () => {
-  const { user, told, screen, focusBox } = openEditor({
+  const { user, announced, screen, focusBox } = openEditor({
     areas: [area(1, 10), area(1, 30, 1), area(1, 50)],
   })
   focusBox(/x 10 %/u)
@@ -24,29 +24,29 @@ test('Shift+Space keeps areas while Tab goes on; the arrows move all of them, an
     expect.stringContaining('x 50 %'),
   ])
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  expect(xs(told)).toEqual([11, 30, 51])
+  expect(xs(announced)).toEqual([11, 30, 51])
   expect(screen.getByText('2 áreas ajustadas', SAID)).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
-  expect(xs(told)).toEqual([10, 30, 50])
+  expect(xs(announced)).toEqual([10, 30, 50])
 })
 
 test('Ctrl+A selects the areas of the page in view; they are aligned by a button and removed by a key', async () => {
-  const { user, told, screen, focusBox } = openEditor({
+  const { user, announced, screen, focusBox } = openEditor({
     areas: [area(1, 10), area(1, 30, 1), area(2, 50)],
   })
   focusBox(/x 10 %/u)
   await user.keyboard('{Control>}a{/Control}')
   expect(screen.getByRole('heading', { name: '2 áreas selecionadas' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'À esquerda' }))
-  expect(xs(told)).toEqual([10, 10, 50])
+  expect(xs(announced)).toEqual([10, 10, 50])
   focusBox(/Ana Souza, página 1/u)
   await user.keyboard('{Delete}')
-  expect(xs(told)).toEqual([50])
+  expect(xs(announced)).toEqual([50])
   expect(screen.getByText('2 áreas removidas', SAID)).toBeVisible()
 })
 
 test('Ctrl+C and Ctrl+V put the selected areas on the page in view, in one step', async () => {
-  const { user, told, screen, focusBox } = openEditor({ areas: [area(1, 10), area(1, 40, 1)] })
+  const { user, announced, screen, focusBox } = openEditor({ areas: [area(1, 10), area(1, 40, 1)] })
   focusBox(/x 10 %/u)
   await user.keyboard('{Control>}ac{/Control}')
   expect(screen.getByText('2 áreas copiadas', SAID)).toBeVisible()
@@ -54,11 +54,11 @@ test('Ctrl+C and Ctrl+V put the selected areas on the page in view, in one step'
   await user.type(screen.getByRole('textbox', { name: 'Página' }), '3{Enter}')
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('{Control>}v{/Control}')
-  expect(told.at(-1)?.slice(2)).toMatchObject([
+  expect(announced.at(-1)?.slice(2)).toMatchObject([
     { page: 3, x: 10, signer: 0 },
     { page: 3, x: 40, signer: 1 },
   ])
   expect(screen.getByText('2 áreas coladas', SAID)).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
-  expect(told.at(-1)).toHaveLength(2)
+  expect(announced.at(-1)).toHaveLength(2)
 })

@@ -34,10 +34,10 @@ test('each reason for which a file gives no sheet is told with what to do, and a
   })
   for (fault of SHEET_FAULTS) {
     await user.keyboard('{Control>}o{/Control}')
-    const told = () => screen.queryByRole('alert')?.textContent
-    await expect.poll(told).toContain(words[`sheet.fault.${fault}`])
-    expect(told()).toContain('gente.xls não pôde ser lida como planilha')
-    expect(told()).toContain('Veja a linha 7.')
+    const alert = () => screen.queryByRole('alert')?.textContent
+    await expect.poll(alert).toContain(words[`sheet.fault.${fault}`])
+    expect(alert()).toContain('gente.xls não pôde ser lida como planilha')
+    expect(alert()).toContain('Veja a linha 7.')
   }
   expect(screen.getByRole('button', { name: 'Salvar planilha de exemplo' })).toBeVisible()
   expect(document.activeElement?.textContent).toContain('Escolher outra planilha')
@@ -144,8 +144,8 @@ test('cells that are not what their column feeds are told below it while columns
     badCells: [{ column: 'E-mail', field: 'email', count: 5, first } as const],
   }
   const { screen } = await openSheetAt('2 Colunas', 1, keepSheet(3, { summary }).answers)
-  const told = await screen.findByRole('note', { name: 'Signatário 1, E-mail' })
-  expect(told.textContent).toBe(
+  const alert = await screen.findByRole('note', { name: 'Signatário 1, E-mail' })
+  expect(alert.textContent).toBe(
     '5 células não são um único e-mail válido: linha 4 “ana4@”, linha 9 “ana9@”, linha 12 “ana12@” e mais 2',
   )
   expect(screen.getAllByRole('note')).toHaveLength(1)

@@ -208,12 +208,12 @@ test('the queue is looked at again when it moved, once for many moves', async ()
     ...inQueue({ state: 'sending' }, () => ({ queued })),
   })
   await within(screen.getByRole('contentinfo')).findByText('2 na fila')
-  const looks = () => bridge.calls.filter(({ operation }) => operation === 'queue.status').length
-  const before = looks()
+  const reads = () => bridge.calls.filter(({ operation }) => operation === 'queue.status').length
+  const before = reads()
   queued = 1
   for (let move = 0; move < 50; move += 1) bridge.emit({ name: 'queue.changed', payload: {} })
   expect(await within(screen.getByRole('contentinfo')).findByText('1 na fila')).toBeVisible()
-  expect(looks()).toBe(before + 1)
+  expect(reads()).toBe(before + 1)
 })
 
 test('a notice appears when it is raised and goes when it is dismissed', async () => {

@@ -5,7 +5,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
-import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { planSigning, toEffect } from '../../shared/rules/signing-plan.ts'
 import { toSigningSentences } from '../../renderer/document-parts/signing-lines.ts'
 import {
   documentIdOf,
@@ -49,7 +49,7 @@ function answerWith(
           if (tracking?.kind !== 'seen') throw new Error('not seen')
           const signatures = tracking.signatures.map((each) => ({ ...each, signatureLinkMethod }))
           const plan = planSigning(action, { ...tracking, signatures })
-          return { kind: 'told', documentId, plan, told: toTold(plan) }
+          return { kind: 'foreseen', documentId, plan, effect: toEffect(plan) }
         }),
       ),
     'signing.act': ({ items }) =>
@@ -136,10 +136,10 @@ test('CAN-06: each document has its result, what is unknown is told as unknown, 
   const changed = {
     kind: 'changed',
     now: {
-      kind: 'told',
+      kind: 'foreseen',
       documentId: makeRow(2).id,
       plan: { kind: 'cancel', made: 1, pending: 0 },
-      told: '',
+      effect: '',
     },
   } as const
   const failed = { kind: 'failed', failure: fail('unreachable', { detail: '' }).failure } as const
@@ -308,11 +308,11 @@ test('what cannot be done with the selected documents stays in reach of the keyb
     expect(button.getAttribute('aria-disabled')).toBe('true')
     button.focus()
     expect(document.activeElement).toBe(button)
-    const toldBy = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    const saidBy = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')
     await expect
-      .poll(() => toldBy()?.textContent)
+      .poll(() => saidBy()?.textContent)
       .toBe('Nenhum dos selecionados aguarda assinaturas.')
-    expect(toldBy()?.getAttribute('role')).toBe('tooltip')
+    expect(saidBy()?.getAttribute('role')).toBe('tooltip')
     await opened.user.keyboard('{Enter}')
   }
   await opened.user.click(bar.getByRole('button', { name: 'Mais' }))
@@ -374,10 +374,10 @@ test('D4: where one of two could not be read, nobody to remind is not said of bo
     'resend',
     [
       {
-        kind: 'told',
+        kind: 'foreseen',
         documentId: documentIdOf(1),
         plan: { kind: 'impossible', why: 'notWaiting' },
-        told: '',
+        effect: '',
       },
       { kind: 'notRead', documentId: documentIdOf(2), failure: { code: 'unreachable' } },
     ],

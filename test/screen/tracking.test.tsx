@@ -132,8 +132,10 @@ test('a check that fails says why', async () => {
     'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
   })
   await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
-  const told = (await screen.findByRole('alert')).textContent
-  expect(told).toMatch(/A verificação não foi feita.*Verifique a internet.*Detalhes.*ECONNREFUSED/u)
+  const words = (await screen.findByRole('alert')).textContent
+  expect(words).toMatch(
+    /A verificação não foi feita.*Verifique a internet.*Detalhes.*ECONNREFUSED/u,
+  )
 })
 
 test('a document that left meanwhile is not said to be withdrawn', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 import { ANY_MARK } from '../../main/import/lote/office-mark.ts'
-import { lookIntoLote, readLote } from '../../main/import/lote/read-lote.ts'
+import { previewLote, readLote } from '../../main/import/lote/read-lote.ts'
 import type { StartProcess } from '../../main/platform/host-messages.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { makeZip } from '../support/make-zip.ts'
@@ -34,7 +34,7 @@ async function readManifest(manifest: string) {
   const into = await temporaryFolder()
   return {
     bytes,
-    looked: await lookIntoLote(path, ANY_MARK),
+    preview: await previewLote(path, ANY_MARK),
     read: await readLote(path, into, createGauge(), ANY_MARK),
   }
 }
@@ -42,8 +42,8 @@ async function readManifest(manifest: string) {
 const isTooLarge = { ok: false, fault: 'tooLarge' }
 
 test('a manifest within every limit is read', async () => {
-  const { looked, read } = await readManifest(toManifest())
-  expect(looked).toMatchObject({ ok: true, summary: { name: 'Novembro' } })
+  const { preview, read } = await readManifest(toManifest())
+  expect(preview).toMatchObject({ ok: true, summary: { name: 'Novembro' } })
   expect(read).toMatchObject({ ok: true })
 })
 
@@ -62,16 +62,16 @@ test.each<[string, () => string]>([
   ['millions of brackets inside each other', () => '['.repeat(5_000_000)],
   ['65 million blanks', () => ' '.repeat(65_000_000)],
 ])('a .lote with %s is refused', async (_, makeManifest) => {
-  const { bytes, looked, read } = await readManifest(makeManifest())
+  const { bytes, preview, read } = await readManifest(makeManifest())
   expect(bytes.length).toBeLessThan(500_000)
-  expect(looked).toMatchObject(isTooLarge)
+  expect(preview).toMatchObject(isTooLarge)
   expect(read).toMatchObject(isTooLarge)
 })
 
 test('a .lote with an entry under a name of 60 kB is refused', async () => {
   const path = join(await temporaryFolder(), 'novembro.lote')
   await writeFile(path, makeZip({ 'lote.json': toManifest(), ['n'.repeat(60_000)]: '' }))
-  expect(await lookIntoLote(path, ANY_MARK)).toMatchObject(isTooLarge)
+  expect(await previewLote(path, ANY_MARK)).toMatchObject(isTooLarge)
 })
 
 const toFile = (at: number) => ({
@@ -98,7 +98,7 @@ test('a .lote of as many contracts as can be dropped at once, with an annex in e
   const manifest = [['lote.json', toManifest({ documents })] as const]
   const entries = files.map(({ sha256 }) => [`files/${sha256}`, ''] as const)
   await writeFile(path, makeZip(Object.fromEntries([...manifest, ...entries])))
-  expect(await lookIntoLote(path, ANY_MARK)).toMatchObject({
+  expect(await previewLote(path, ANY_MARK)).toMatchObject({
     ok: true,
     summary: { documents: 10_000 },
   })

@@ -5,7 +5,7 @@ import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.
 import { countBehind } from './behind-scans.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, toAccountKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
 /** Factor of the settle time over the longest observed delay (R7, settle time). */
@@ -57,7 +57,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     const sentAtMs = known.lastByteAt.get(toSiteKey(site, rowId))
     const accountId = prepared.rows.get(rowId)?.accountId
     if (sentAtMs === undefined || !accountId) return undefined
-    const key = toLookKey(site, accountId)
+    const key = toAccountKey(site, accountId)
     const longestAnswerMs = known.longestAnswerMs.get(key) ?? 0
     const longestMs = Math.max(longestAnswerMs, known.listLag.longestMs(key))
     const settleMs = Math.max(DEFAULT_SETTLE_FLOOR_MS, SAFETY_FACTOR * longestMs)
@@ -87,7 +87,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     end: Settled | undefined,
   ): string | undefined {
     if (document.isHidden) return 'though its kind is not listed'
-    const scannedAtMs = known.scannedAt.get(toLookKey(site, document.accountId)) ?? 0
+    const scannedAtMs = known.scannedAt.get(toAccountKey(site, document.accountId)) ?? 0
     if (document.listedAtMs <= scannedAtMs) return 'while it was listed'
     if (!end) return undefined
     // Where single scans get outdated lists, all scans after the settle time may have got one.
@@ -113,7 +113,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     if (accountId !== of.accountId) return false
     const planned = rowId === undefined ? undefined : prepared.rows.get(rowId)
     if (!planned || planned.plan.isGrouped || planned.plan.isScheduled || isRemoved) return false
-    const key = toLookKey(site, document.accountId)
+    const key = toAccountKey(site, document.accountId)
     const isUnlisted = listedAtMs > (known.scannedAt.get(key) ?? 0)
     if (!isUnlisted || madeAtMs < end.sentAtMs || madeAtMs > end.settledAtMs) return false
     return known.listLag.isAnswered(key, id)

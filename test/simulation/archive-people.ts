@@ -100,9 +100,9 @@ function playMeddler(stage: Stage, { disk }: Workstation, random: SimRandom): vo
 /** Saves partial files of documents that wait for signatures. */
 function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): void {
   const { time, untilMs, service } = stage
-  const look = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     if (time.now() < untilMs)
-      time.at(time.now() + random.between(1, 6) * MINUTE_MS, () => void look())
+      time.at(time.now() + random.between(1, 6) * MINUTE_MS, () => void inspect())
     const program = workstation.program()
     if (!program) return
     const { rows } = await program.journal.documents.list({ deliveries: ['sent'] })
@@ -128,7 +128,7 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
     await archive.savePartial(row)
     if (service.find(id)?.status !== 'Signed') count(-1)
   }
-  time.at(time.now() + random.between(2, 10) * MINUTE_MS, () => void look())
+  time.at(time.now() + random.between(2, 10) * MINUTE_MS, () => void inspect())
 }
 
 /** Has everything checked now and then, and once all is calm, and settles what was found. */

@@ -105,8 +105,8 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
       }
       if (change.kind !== 'deliveryMoved') return
       const { to } = change
-      const isMended = to.kind === 'queued' && to.after === 'fixed'
-      if (isMended || to.kind === 'withdrawn') noteDecided(toSiteKey(site, change.documentId))
+      const isFixed = to.kind === 'queued' && to.after === 'fixed'
+      if (isFixed || to.kind === 'withdrawn') noteDecided(toSiteKey(site, change.documentId))
     },
     died: (workstation) => forget(ends, workstation),
     putBack: (workstation) => forget(tries, workstation),

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Identified } from './identity.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { listAround, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { listAround, toAccountKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
 /** Step of `Date` headers, which have whole seconds. */
@@ -82,7 +82,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     const isLost = listAround(known.forgotten, site.name, lastByteAt).length > 0
     if (!isLost && time.now() < settledAt) say('before the settle time was over')
     const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
-    const scannedAt = known.scannedAt.get(toLookKey(site, row.accountId)) ?? 0
+    const scannedAt = known.scannedAt.get(toAccountKey(site, row.accountId)) ?? 0
     const others = service
       .documents()
       .filter((each) => each.id !== taken.id && each.accountId === taken.accountId)

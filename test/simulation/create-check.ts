@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isNoticed } from './absence-check.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, toAccountKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-document.ts'
 
 /** Period before a release whose documents must be in the baseline: half an hour, less the difference of clocks. */
@@ -16,7 +16,7 @@ const SURE_BASELINE_MS = 20 * MINUTE_MS
 const LONGEST_RELEASE_MS = 5 * MINUTE_MS
 
 /** Time from a list to the end of its scan, or to the next try of one that was cut off. */
-const LOOKING_MS = 15_000
+const SEARCH_MS = 15_000
 
 export function createCreateCheck({ time, service, scenario, known, prepared, fail }: Overseen) {
   const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
@@ -28,12 +28,12 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
   const scannedBefore = new Map<string, number>()
   const noteClaim = (site: Site, rowId: string): void => {
     const accountId = prepared.rows.get(rowId)?.accountId
-    const scannedAt = (accountId && known.scannedAt.get(toLookKey(site, accountId))) ?? 0
+    const scannedAt = (accountId && known.scannedAt.get(toAccountKey(site, accountId))) ?? 0
     const key = toSiteKey(site, rowId)
-    const absentAt = known.calledAbsentAt.get(key) ?? known.toldToSend.get(key) ?? Infinity
+    const absentAt = known.calledAbsentAt.get(key) ?? known.sentAgain.get(key) ?? Infinity
     // A row that was called absent, or is sent again by a person's decision, before the running scan ended: that scan
     // has still to read the signers of what it saw.
-    const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < LOOKING_MS
+    const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < SEARCH_MS
     scannedBefore.set(key, isUnderWay ? 0 : scannedAt)
   }
 
@@ -77,7 +77,7 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     const putBackAt = known.putBackAt.get(toSiteKey(site, row.id)) ?? 0
     // A row may be sent again after its attempt was called absent, which is checked then, or by a person's decision.
     const key = toSiteKey(site, row.id)
-    const wasConcluded = known.calledAbsentAt.has(key) || known.toldToSend.has(key)
+    const wasConcluded = known.calledAbsentAt.has(key) || known.sentAgain.has(key)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
       // A row that was corrected in a period that the journal lost: by name and people the document is another one.

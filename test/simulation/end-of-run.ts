@@ -10,7 +10,7 @@ import type { SimTime } from './sim-time.ts'
 import type { Workstation } from './workstation.ts'
 
 /** Time between two scans for a late list, by which its observed lag may be too large (reconcile-scheduler.ts). */
-const LOOK_SPACING_MS = 4 * MINUTE_MS
+const CHECK_SPACING_MS = 4 * MINUTE_MS
 /** Time after which every retry is over, and every rotation has reached each document. */
 const CALM_MS = 4 * HOUR_MS
 
@@ -29,7 +29,7 @@ export function toEndMs(scenario: Scenario): number {
 
 /** Longest search for a row in milliseconds. */
 function toSettlingMs({ isPlain, service: { listLagMs, slowAnswersMs } }: Scenario): number {
-  const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
+  const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + CHECK_SPACING_MS
   const times = isPlain ? 31 : 41
   return times * (learntMs + slowAnswersMs)
 }

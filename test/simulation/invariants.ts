@@ -127,7 +127,7 @@ function noUnnoticedDuplicate({
         !isForgotten(overseer.known, each) &&
         !isOfLostRow(overseer.known, cores, each) &&
         !isOfWithdrawn(workstations, overseer, each) &&
-        !workstations.some((workstation) => wasMendedInLost(overseer, workstation, each)),
+        !workstations.some((workstation) => wasFixedInLost(overseer, workstation, each)),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
@@ -162,7 +162,7 @@ function isOfWithdrawn(
  * Whether the document's row was corrected and sent in a period that the journal lost, and is still refused there: by
  * name and people the document is no row's. A person who corrects the row again finds it (R17).
  */
-function wasMendedInLost(
+function wasFixedInLost(
   { known }: Overseer,
   { name, core }: Workstation,
   { workstation, rowId, sentAtMs, identity }: SimDocument,

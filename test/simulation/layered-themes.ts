@@ -215,7 +215,7 @@ const NAMED_LAYERS = {
    * R17 (restored journal): all rows of a file on two machines are refused; one machine corrects and sends them, the
    * other corrects them later.
    */
-  mendedTwice: (scenario, random) => {
+  fixedTwice: (scenario, random) => {
     const rows = Array.from({ length: 4 }, (_, at) => ({
       ...toNumbered(A_ROW, at),
       emails: [`recusada.pessoa.${at}@exemplo.com.br`],
@@ -229,7 +229,7 @@ const NAMED_LAYERS = {
       ],
       faults: { ...scenario.faults, creates: [], readRate: 0, untilMs: 3 * HOUR_MS },
       events: [],
-      mendsEveryMs: random.pick([5, 12, 15, 22, 25, 35]),
+      fixesEveryMs: random.pick([5, 12, 15, 22, 25, 35]),
     }
   },
   /** R18 (bounds): a list that is hours late and hides documents with groups, and days after it. */

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../shared/model/time.ts'
 import type { SimService } from './sim-service.ts'
 
 /** Longest time for which a missing document is looked for (R15, visibility check). */
-const LOOKED_FOR_MS = 2 * HOUR_MS
+const SEARCH_MS = 2 * HOUR_MS
 /** Step of `Date` headers, which have whole seconds, at both ends. */
 const CLOCK_GRAIN_MS = 2_000
 
@@ -46,7 +46,7 @@ export function createListLag(service: Pick<SimService, 'find' | 'isUntroubled'>
       seen.newestMs = 0
       for (const [id, answeredAtMs] of seen.answeredAt) {
         const document = service.find(id)
-        const isOver = nowMs - answeredAtMs > LOOKED_FOR_MS
+        const isOver = nowMs - answeredAtMs > SEARCH_MS
         if (isOver || !document || document.isRemoved || !service.isUntroubled(id)) continue
         const missedAtMs = seen.missedAt.get(id)
         if (document.isHidden || document.listedAtMs > nowMs) {

@@ -33,7 +33,7 @@ export type KnownToOverseer = {
   /** Counts of creates of a row that began, over all workstations. */
   readonly creates: Map<string, number>
   /** Times at which a person decided that a row is sent again, by `toSiteKey`. */
-  readonly toldToSend: Map<string, number>
+  readonly sentAgain: Map<string, number>
   /**
    * Time at which an up-to-date first page of the list was answered, the first one since the newest whole scan;
    * before all time where one was outdated. By `toLookKey`.
@@ -115,7 +115,7 @@ export function toSiteKey({ name }: Pick<Site, 'name'>, rowId: string): string {
 }
 
 /** Key of a workstation's scans of one account's list. */
-export function toLookKey({ name }: Pick<Site, 'name'>, accountId: AccountId): string {
+export function toAccountKey({ name }: Pick<Site, 'name'>, accountId: AccountId): string {
   return `${name} ${accountId}`
 }
 

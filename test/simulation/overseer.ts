@@ -17,7 +17,7 @@ import { createListLag } from './list-lag.ts'
 import { createTrialCheck } from './trial-check.ts'
 import { createOutageCheck } from './outage-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
-import { toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { toAccountKey, toShort, toSiteKey } from './overseen.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
 import { createRemakeCheck } from './remake-check.ts'
 import type { SimDisk } from './sim-disk.ts'
@@ -61,7 +61,7 @@ export function createOverseer(
   const known: KnownToOverseer = {
     lastByteAt: new Map(),
     creates: new Map(),
-    toldToSend: new Map(),
+    sentAgain: new Map(),
     listedAt: new Map(),
     scannedAt: new Map(),
     longestAnswerMs: new Map(),
@@ -90,7 +90,7 @@ export function createOverseer(
     const answer = answers.get(toSiteKey(site, rowId))
     const accountId = world.prepared.rows.get(rowId)?.accountId
     if (!answer || !accountId) return
-    const key = toLookKey(site, accountId)
+    const key = toAccountKey(site, accountId)
     known.longestAnswerMs.set(key, Math.max(known.longestAnswerMs.get(key) ?? 0, answer.answerMs))
     known.listLag.answered(key, id, answer.atMs)
   }
@@ -171,7 +171,7 @@ export function createOverseer(
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
     scanned(site, accountId) {
-      const key = toLookKey(site, accountId)
+      const key = toAccountKey(site, accountId)
       const at = known.listedAt.get(key)
       if (at !== undefined && at > 0) {
         known.scannedAt.set(key, at)
@@ -192,7 +192,7 @@ export function createOverseer(
         const untilMs = time.now()
         for (const putBack of putBackLags) putBack()
         for (const key of keysOf(workstation)) known.longestAnswerMs.delete(key)
-        for (const kept of [known.calledAbsentAt, known.toldToSend]) {
+        for (const kept of [known.calledAbsentAt, known.sentAgain]) {
           for (const [key, at] of kept) {
             if (key.startsWith(`${workstation} `) && at >= sinceMs) kept.delete(key)
           }
@@ -215,5 +215,5 @@ export function createOverseer(
 
 /** Keys of a workstation's scans of every account. */
 function keysOf(workstation: string): readonly string[] {
-  return SIM_ACCOUNTS.map((accountId) => toLookKey({ name: workstation }, accountId))
+  return SIM_ACCOUNTS.map((accountId) => toAccountKey({ name: workstation }, accountId))
 }

@@ -136,8 +136,8 @@ function playDecider(
   const random = stage.random.fork(`person of ${workstation.name}`)
   const soon = (): number => random.between(1, 20) * MINUTE_MS
 
-  const look = async (): Promise<void> => {
-    time.at(time.now() + soon(), tryLook)
+  const inspect = async (): Promise<void> => {
+    time.at(time.now() + soon(), tryInspect)
     const program = workstation.program()
     if (!program) return
     const { rows } = await program.journal.documents.list({ deliveries: ['needsDecision'] })
@@ -150,13 +150,13 @@ function playDecider(
       if (random.chance(0.5)) await answer(row)
       else answerLater(row)
     }
-    if (random.chance(0.5)) await mend()
+    if (random.chance(0.5)) await fixRefused()
   }
 
   /** Answers later; somebody may delete meanwhile what the person has read (R16, fresh evidence). */
   const answerLater = (read: DocumentRow): void => {
     const afterMs = soon()
-    time.at(time.now() + afterMs, () => void answer(read).catch(tellOf))
+    time.at(time.now() + afterMs, () => void answer(read).catch(traceError))
     if (stage.scenario.isPlain || read.delivery.kind !== 'needsDecision') return
     const shown = read.delivery.question.candidates
     if (shown.length === 0 || !random.chance(0.4)) return
@@ -174,42 +174,42 @@ function playDecider(
     const { askedAt } = read.delivery.question
     const decision = chooseDecision(random, read, mayRepeat())
     noteShown(stage, read)
-    const { toldToSend } = stage.overseer.known
+    const { sentAgain } = stage.overseer.known
     const key = toSiteKey(workstation, read.id)
-    const earlier = toldToSend.get(key)
-    const told = time.now()
-    if (decision.kind === 'sendAgain') toldToSend.set(key, told)
+    const earlier = sentAgain.get(key)
+    const decidedAt = time.now()
+    if (decision.kind === 'sendAgain') sentAgain.set(key, decidedAt)
     const result = await program.queue.decide(read.id, { decision, askedAt })
     if (result.kind === 'done') noteDecision()
     // The decision of another person, who decided first, counts.
-    else if (toldToSend.get(key) === told) {
-      if (earlier === undefined) toldToSend.delete(key)
-      else toldToSend.set(key, earlier)
+    else if (sentAgain.get(key) === decidedAt) {
+      if (earlier === undefined) sentAgain.delete(key)
+      else sentAgain.set(key, earlier)
     }
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )
   }
 
-  const mend = async (): Promise<void> => {
-    const { mendsEveryMs } = stage.scenario
+  const fixRefused = async (): Promise<void> => {
+    const { fixesEveryMs } = stage.scenario
     const program = workstation.program()
     const rows = (await program?.journal.documents.list({ deliveries: ['rejected'] }))?.rows ?? []
     const refused = rows.filter(
       ({ delivery }) => delivery.kind === 'rejected' && delivery.refusal !== undefined,
     )
-    if (mendsEveryMs === undefined) {
+    if (fixesEveryMs === undefined) {
       const [row] = refused
-      if (row) await mendRow(row)
+      if (row) await fixRow(row)
       return
     }
     for (const [at, row] of refused.entries()) {
-      time.at(time.now() + at * mendsEveryMs, () => void mendRow(row).catch(tellOf))
+      time.at(time.now() + at * fixesEveryMs, () => void fixRow(row).catch(traceError))
     }
   }
 
   /** Corrects a refused row and queues it again. */
-  const mendRow = async (row: DocumentRow): Promise<void> => {
+  const fixRow = async (row: DocumentRow): Promise<void> => {
     const program = workstation.program()
     if (!program || !row.content || time.now() > untilMs) return
     const signers = row.content.signers.map((signer) => ({
@@ -221,9 +221,9 @@ function playDecider(
     stage.trace(`${workstation.name} mends ${row.id.slice(0, 8)}`)
   }
   /** Ignores errors of people's acts, such as that of a full disk; the people come back later. */
-  const tellOf = (error: unknown): void => stage.trace(`${workstation.name}: ${String(error)}`)
-  const tryLook = (): void => void look().catch(tellOf)
-  time.at(time.now() + soon(), tryLook)
+  const traceError = (error: unknown): void => stage.trace(`${workstation.name}: ${String(error)}`)
+  const tryInspect = (): void => void inspect().catch(traceError)
+  time.at(time.now() + soon(), tryInspect)
 }
 
 function chooseDecision(

@@ -3,7 +3,7 @@
 import { toIdentity } from './identity.ts'
 import { isNoticed } from './absence-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
-import { isForgotten, isOfLostRow, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, isOfLostRow, toAccountKey, toShort, toSiteKey } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import type { SimDocument } from './sim-document.ts'
 
@@ -34,7 +34,7 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
     noteClaim(site: Site, rowId: string): void {
       const accountId = prepared.rows.get(rowId)?.accountId
       if (!prepared.madeFrom.has(rowId) || !accountId) return
-      const scannedAt = known.scannedAt.get(toLookKey(site, accountId)) ?? 0
+      const scannedAt = known.scannedAt.get(toAccountKey(site, accountId)) ?? 0
       scannedBefore.set(toSiteKey(site, rowId), scannedAt)
     },
     /** Checks that the list has no unknown document of the row's origins. */
@@ -108,7 +108,7 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
   const { service, workstations, prepared, overseer } = end
   const family = toFamily(prepared, root)
   const cores = workstations.map(({ core }) => core())
-  const told = new Set<string>(
+  const reported = new Set<string>(
     cores.flatMap((core) => [
       ...core.documents.duplicates().map(({ extraId }) => extraId),
       // A person sees that the document waits to be cancelled, or that both exist.
@@ -128,7 +128,7 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
       .find(({ documentId }) => !family.includes(documentId))
     const isShown = family.some((each) => overseer.known.shown.get(each)?.has(id) ?? false)
     return !(
-      told.has(id) ||
+      reported.has(id) ||
       isShown ||
       wasChanged ||
       owner ||

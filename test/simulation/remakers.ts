@@ -30,8 +30,8 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
   const soon = (): number => random.between(0.5, 8) * MINUTE_MS
   let acts = 0
 
-  const look = async (): Promise<void> => {
-    time.at(time.now() + soon(), tryLook)
+  const inspect = async (): Promise<void> => {
+    time.at(time.now() + soon(), tryInspect)
     const program = workstation.program()
     if (!program?.remaking) return
     if (acts < most && time.now() < untilMs + AFTER_MS) await remake(program, program.remaking)
@@ -39,7 +39,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     const isCalm = time.now() >= untilMs + AFTER_MS
     for (const { draft, documents } of await program.journal.drafts.list()) {
       if (isCalm && documents === 0) continue
-      const rows = await mend(program.journal, draft)
+      const rows = await fixDrafts(program.journal, draft)
       if (rows.length > 0 && random.chance(0.7)) await release(program.remaking, draft, rows)
     }
   }
@@ -69,9 +69,12 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
   /**
    * Corrects drafts, each noted as the row that it will be; the correction follows only from the old document (R17).
    */
-  const mend = async (journal: Journal, draft: Draft): Promise<readonly DraftDocumentRow[]> => {
+  const fixDrafts = async (
+    journal: Journal,
+    draft: Draft,
+  ): Promise<readonly DraftDocumentRow[]> => {
     const { rows } = await journal.drafts.documents(draft.batchId)
-    const mended: DraftDocumentRow[] = []
+    const fixed: DraftDocumentRow[] = []
     for (const row of rows) {
       const { document, position } = row
       const content = toDocumentContent(document)
@@ -81,14 +84,14 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
       if (!content || !planned || noted) {
         // A draft that was noted before the program died, or before a restore, is written once more.
         const { signers, informations } = noted ?? document
-        mended.push({ position, document: omitUndefined({ ...document, signers, informations }) })
+        fixed.push({ position, document: omitUndefined({ ...document, signers, informations }) })
         continue
       }
       const isWrong = content.signers.some(({ email }) => /^recusad[oa]\./u.test(email))
       const isChanged = isWrong || madeFrom.documentId.charCodeAt(0) % 3 === 0
       const signers = content.signers.map((signer, index) => ({
         ...signer,
-        email: isChanged && index === 0 ? toMended(signer.email) : signer.email,
+        email: isChanged && index === 0 ? toFixed(signer.email) : signer.email,
       }))
       const changed = { ...content, signers, informations: toRowInformation(document.id) }
       const { accountId } = planned
@@ -96,13 +99,13 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
       const { firstFault: _, ...plan } = planned.plan
       const made = { id: document.id, position, content: changed, lane }
       prepared.addRow({ plan, document: made, accountId }, madeFrom.documentId)
-      mended.push({
+      fixed.push({
         position,
         document: { ...document, signers, informations: changed.informations },
       })
     }
-    await journal.drafts.saveDocuments(draft.batchId, mended)
-    return mended
+    await journal.drafts.saveDocuments(draft.batchId, fixed)
+    return fixed
   }
 
   const release = async (
@@ -117,12 +120,12 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     trace(`${workstation.name} releases ${rows.length} made again: ${kind}`)
   }
 
-  const tryLook = (): void =>
-    void look().catch((error: unknown) => trace(`${workstation.name}: ${String(error)}`))
-  time.at(time.now() + soon(), tryLook)
+  const tryInspect = (): void =>
+    void inspect().catch((error: unknown) => trace(`${workstation.name}: ${String(error)}`))
+  time.at(time.now() + soon(), tryInspect)
 }
 
-function toMended(email: string): string {
+function toFixed(email: string): string {
   return email.startsWith('recusada.') ? email.slice('recusada.'.length) : `corrigida.${email}`
 }
 

@@ -163,7 +163,7 @@ export type Scenario = {
   /**
    * Milliseconds between corrections of refused rows, all of which people correct at once; absent: one row at a time.
    */
-  readonly mendsEveryMs?: number
+  readonly fixesEveryMs?: number
   /** Milliseconds for which the run goes on after its end. */
   readonly calmMs?: number
 }

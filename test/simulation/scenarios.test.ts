@@ -137,8 +137,8 @@ describe('what the list shows', () => {
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(6)
     // Once the lag is learnt, such a list is asked for less often than one without lag.
-    const looks = result.trace.filter((line) => line.endsWith(' lists')).map(secondsOf)
-    const learnt = looks.filter((at) => at > HOUR_MS / 1_000 / 2)
+    const lists = result.trace.filter((line) => line.endsWith(' lists')).map(secondsOf)
+    const learnt = lists.filter((at) => at > HOUR_MS / 1_000 / 2)
     expect(learnt.length).toBeGreaterThan(5)
     expect(learnt.every((at, index) => index === 0 || at - (learnt[index - 1] ?? 0) > 200)).toBe(
       true,

@@ -8,7 +8,7 @@ import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
 import { servingOf } from './archive-serving.ts'
 import { noteBehind } from './behind-scans.ts'
-import { toLookKey } from './overseen.ts'
+import { toAccountKey } from './overseen.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -48,16 +48,16 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const result = await read('list', () => service.list(accountId, request, behindMs), {
         accountId,
       })
-      const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
-      if (isLook) world.overseer.outages.scanBegan(line)
-      if (result.kind !== 'answered' || !isLook) return result
+      const isScan = request.page === 1 && request.filter.signatureStatuses === undefined
+      if (isScan) world.overseer.outages.scanBegan(line)
+      if (result.kind !== 'answered' || !isScan) return result
       const { listedAt } = world.overseer.known
       if (behindMs > 0) {
         noteBehind(service, line.name, time.now())
         // A list that is read again, or beside a release's own reading, leaves open which one was used.
-        listedAt.set(toLookKey(line, accountId), -Infinity)
+        listedAt.set(toAccountKey(line, accountId), -Infinity)
       } else {
-        const key = toLookKey(line, accountId)
+        const key = toAccountKey(line, accountId)
         if (!listedAt.has(key)) listedAt.set(key, time.now())
         world.trace(`${line.name} lists`)
       }

@@ -34,7 +34,7 @@ function toRows(
 
 export function toFailureText(failing: Failing, isTraced: boolean): string {
   const { scenario, result } = failing
-  const trace = isTraced ? result.trace : toTelling(result.trace, result.broken)
+  const trace = isTraced ? result.trace : toShown(result.trace, result.broken)
   return [
     `Seed ${scenario.seed} breaks:`,
     ...result.broken.map((line) => `  ${line}`),
@@ -47,7 +47,7 @@ export function toFailureText(failing: Failing, isTraced: boolean): string {
 }
 
 /** Lines of the trace about ids in the broken lines and about what those lines name, and the last lines. */
-function toTelling(trace: readonly string[], broken: readonly string[]): readonly string[] {
+function toShown(trace: readonly string[], broken: readonly string[]): readonly string[] {
   const named = new Set(broken.flatMap(toNames))
   for (const line of trace) {
     const names = toNames(line)

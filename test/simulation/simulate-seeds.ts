@@ -23,14 +23,14 @@ export async function playInOrder(
   const { pool, wantsTrace, keepsGoing, onPlayed } = options
   const early = new Map<number, Played>()
   let begun = 0
-  let told = 0
+  let reported = 0
   let broken: Played | undefined
 
-  const tell = (): void => {
-    for (let next = early.get(told); next; next = early.get(told)) {
+  const report = (): void => {
+    for (let next = early.get(reported); next; next = early.get(reported)) {
       if (broken && !keepsGoing) return
-      early.delete(told)
-      told += 1
+      early.delete(reported)
+      reported += 1
       onPlayed(next)
       if (next.result.broken.length > 0) broken ??= next
     }
@@ -45,7 +45,7 @@ export async function playInOrder(
       const result = await pool.play(scenario, wantsTrace)
       isStopping ||= !keepsGoing && result.broken.length > 0
       early.set(at, { scenario, result })
-      tell()
+      report()
     }
   }
   await Promise.all(Array.from({ length: pool.size }, playOn))

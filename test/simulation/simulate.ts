@@ -8,8 +8,8 @@ import type { SimulateOptions } from './simulate-options.ts'
 import { USAGE, UsageError, readOptions } from './simulate-options.ts'
 import type { Pool } from './simulate-pool.ts'
 import { openPool } from './simulate-pool.ts'
-import { createTeller, toProgressText } from './simulate-teller.ts'
-import { tellFailure } from './simulate-failure.ts'
+import { createReporter, toProgressText } from './simulate-reporter.ts'
+import { reportFailure } from './simulate-failure.ts'
 import { toSummary } from './simulate-report.ts'
 import { playInOrder } from './simulate-seeds.ts'
 
@@ -30,14 +30,14 @@ function* drawScenarios({
 
 async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
   const { runs, mutation, isTraced, keepsGoing } = options
-  const teller = createTeller(options)
+  const reporter = createReporter(options)
   const digest = createHash('sha256')
   const startMs = performance.now()
   const isWholeTraceWanted = isTraced && runs === 1
   let figures = NO_FIGURES
   let done = 0
 
-  if (mutation) teller.say(`Without ${mutation.rule}: ${mutation.says}.`)
+  if (mutation) reporter.say(`Without ${mutation.rule}: ${mutation.says}.`)
   const failing = await playInOrder(drawScenarios(options), {
     pool,
     wantsTrace: isWholeTraceWanted,
@@ -47,14 +47,14 @@ async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
       done += 1
       figures = addFigures(figures, result)
       digest.update(traceHash)
-      teller.sayLine({ seed, documents, crashes, traceHash, broken })
-      if (keepsGoing && broken.length > 0) teller.say(`seed ${seed}: ${broken.join('; ')}`)
-      if (isWholeTraceWanted && broken.length === 0) teller.say(result.trace.join('\n'))
-      teller.show(toProgressText(done, runs, figures.documents, performance.now() - startMs))
+      reporter.sayLine({ seed, documents, crashes, traceHash, broken })
+      if (keepsGoing && broken.length > 0) reporter.say(`seed ${seed}: ${broken.join('; ')}`)
+      if (isWholeTraceWanted && broken.length === 0) reporter.say(result.trace.join('\n'))
+      reporter.show(toProgressText(done, runs, figures.documents, performance.now() - startMs))
     },
   })
   const traces = digest.digest('hex')
-  teller.sayLine({
+  reporter.sayLine({
     sum: {
       ...figures,
       runs: done,
@@ -63,12 +63,12 @@ async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
       traces,
     },
   })
-  teller.say(toSummary(done, figures, traces))
+  reporter.say(toSummary(done, figures, traces))
   if (failing) {
-    await tellFailure(failing, { options, pool, teller, done })
+    await reportFailure(failing, { options, pool, reporter, done })
     return BROKEN
   }
-  teller.say(
+  reporter.say(
     mutation ? `NOT CAUGHT: ${mutation.name}, in ${done} runs` : `All ${done} runs passed.`,
   )
   return PASSED

@@ -2,7 +2,7 @@
 // sent alone. A sign is a 201 to the same account since the row's earlier create began, or a listed document of a row
 // whose create began after this one was called absent.
 import type { Overseen, Site } from './overseen.ts'
-import { toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { toAccountKey, toShort, toSiteKey } from './overseen.ts'
 
 /** Deliveries of a row whose newest create has an unknown end. */
 const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
@@ -61,20 +61,20 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
 
   const forgetRepeat = (site: Site, rowId: string): void => {
     const planned = prepared.rows.get(rowId)
-    const key = planned && toLookKey(site, planned.accountId)
+    const key = planned && toAccountKey(site, planned.accountId)
     if (key && repeats.get(key)?.rowId === rowId) repeats.delete(key)
   }
 
   return {
     noteAnswered(site, rowId) {
       const planned = prepared.rows.get(rowId)
-      if (planned) answeredAt.set(toLookKey(site, planned.accountId), time.now())
+      if (planned) answeredAt.set(toAccountKey(site, planned.accountId), time.now())
     },
     noteSeen(site, rowId) {
       const planned = prepared.rows.get(rowId)
       const at = startedAt.get(toSiteKey(site, rowId))
       if (!planned || at === undefined) return
-      const key = toLookKey(site, planned.accountId)
+      const key = toAccountKey(site, planned.accountId)
       seenStartedAt.set(key, Math.max(at, seenStartedAt.get(key) ?? -Infinity))
     },
     noteFence(site, rowId) {
@@ -93,7 +93,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
-      const key = toLookKey(site, planned.accountId)
+      const key = toAccountKey(site, planned.accountId)
       const open = repeats.get(key)
       if (open && open.rowId !== rowId && isOpen(site, key, open)) {
         fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)

@@ -52,7 +52,7 @@ export function createWatchCheck(world: {
       const [claim] = workstation.core().documents.claimedBy([id])
       const row = claim && workstation.core().documents.list({ ids: [claim.documentId] }).rows[0]
       if (!row || isSeen(row, document)) continue
-      broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${tell(row)}`)
+      broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${describe(row)}`)
     }
   }
   /** Time for two readings of the whole list, where a page is so small that one takes several rounds. */
@@ -80,7 +80,7 @@ export function seesTheTruth(service: SimService, rows: readonly DocumentRow[]):
   return rows.flatMap((row) => {
     const document = row.delivery.kind === 'sent' ? service.find(row.delivery.partnerId) : undefined
     if (!document || isSeen(row, document) || isUnprovable(service, document)) return []
-    return [`W: row ${row.id.slice(0, 8)} is shown as ${tell(row)} and is ${document.status}`]
+    return [`W: row ${row.id.slice(0, 8)} is shown as ${describe(row)} and is ${document.status}`]
   })
 }
 
@@ -105,7 +105,7 @@ function isSeen({ tracking }: DocumentRow, document: SimDocument): boolean {
   return shown.join() === real.join()
 }
 
-function tell({ tracking }: DocumentRow): string {
+function describe({ tracking }: DocumentRow): string {
   if (tracking.kind !== 'seen') return tracking.kind
   const signed = tracking.signatures.filter((each) => each.signed).length
   return `${tracking.signatureStatus}, ${String(signed)} of ${String(tracking.signatures.length)} signed`

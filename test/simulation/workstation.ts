@@ -108,7 +108,7 @@ export function createWorkstation(
   let key = 1
   let requests = 0
   let journalFullUntilMs = 0
-  let isToldToSleep = false
+  let isSuspending = false
   const sleeps = random.fork('sleeps')
   let running: Life | undefined
   /** Programs that run on this machine; R4 allows one. */
@@ -294,8 +294,8 @@ export function createWorkstation(
     disk,
     jumpClock: clock.jump,
     async suspend(forMs) {
-      if (isToldToSleep) return
-      isToldToSleep = true
+      if (isSuspending) return
+      isSuspending = true
       const beforeMs = sleeps.pick(SLEEP_WORD_MS)
       const afterMs = sleeps.between(0, MAX_WAKE_WORD_MS)
       world.overseer.calm.noteTrouble(beforeMs + forMs + afterMs)
@@ -307,7 +307,7 @@ export function createWorkstation(
       clock.suspend(forMs)
       await time.sleep(forMs + afterMs)
       trace(`${name} is told that it woke`)
-      isToldToSleep = false
+      isSuspending = false
       goOn?.()
       toProgram()?.queue.noteWake()
     },

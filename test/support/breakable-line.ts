@@ -10,7 +10,7 @@ export type BreakableLine = {
   /** Resets open connections and refuses new ones. */
   readonly cut: () => Promise<void>
   /** Accepts connections again, under the same address. */
-  readonly mend: () => Promise<void>
+  readonly repair: () => Promise<void>
 }
 
 export async function startBreakableLine(targetUrl: string): Promise<BreakableLine> {
@@ -46,6 +46,6 @@ export async function startBreakableLine(targetUrl: string): Promise<BreakableLi
       for (const socket of sockets) socket.resetAndDestroy()
       await closed
     },
-    mend: () => listen(port),
+    repair: () => listen(port),
   }
 }

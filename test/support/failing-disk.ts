@@ -29,8 +29,8 @@ type FailingDisk = {
   readonly path: string
   readonly environment: Readonly<Record<string, string>>
   /** Repairs the disk under a waiting command, which is told to stop where nothing can go on. */
-  readonly mendUnder: (child: ChildProcess) => Promise<void>
-  readonly mend: () => Promise<void>
+  readonly repairUnder: (child: ChildProcess) => Promise<void>
+  readonly repair: () => Promise<void>
 }
 
 /** @returns names of the command's writes and its end, after the disk was repaired and the checks have passed */
@@ -53,14 +53,14 @@ export async function expectWholeThough(
       ...disk.environment,
     },
     meanwhile: async (child) => {
-      if (await hasSaidThatItWaits(child)) await disk.mendUnder(child)
+      if (await hasSaidThatItWaits(child)) await disk.repairUnder(child)
     },
   })
   const writes = (await readFile(log, 'utf8')).split('\n').map((line) => line.trim())
-  const told = `${failing.becomes} at write ${failing.at} of ${failing.command}, ${writes[Number(failing.at) - 1]}`
-  if (failing.becomes !== 'killed') expectClearEnd(failed, told)
-  await disk.mend()
-  await expectGoesOn(rehearsal, send, told)
+  const expected = `${failing.becomes} at write ${failing.at} of ${failing.command}, ${writes[Number(failing.at) - 1]}`
+  if (failing.becomes !== 'killed') expectClearEnd(failed, expected)
+  await disk.repair()
+  await expectGoesOn(rehearsal, send, expected)
   return { writes: writes.filter((line) => line !== ''), failed }
 }
 
@@ -68,12 +68,12 @@ export async function expectWholeThough(
  * Checks that a command ended with success, by a stop, or with one failure with code and text, and without a stack
  * trace.
  */
-function expectClearEnd({ exitCode, events, stderr }: Run, told: string): void {
-  expect(stderr, told).toBe('')
-  expect([0, 1, 2, 130], told).toContain(exitCode)
+function expectClearEnd({ exitCode, events, stderr }: Run, expected: string): void {
+  expect(stderr, expected).toBe('')
+  expect([0, 1, 2, 130], expected).toContain(exitCode)
   if (exitCode !== 1) return
   const complaint = events.findLast(({ event }) => event === 'failed')
-  expect(complaint, told).toMatchObject({
+  expect(complaint, expected).toMatchObject({
     code: expect.stringMatching(/^(diskFull|journalUnavailable|storeUnwritable)$/u),
     message: expect.stringMatching(/\S/u),
   })
@@ -82,28 +82,28 @@ function expectClearEnd({ exitCode, events, stderr }: Run, told: string): void {
 async function expectGoesOn(
   rehearsal: Rehearsal,
   send: readonly string[],
-  told: string,
+  expected: string,
 ): Promise<void> {
   const sent = await rehearsal.run(send)
-  expect(sent.exitCode, `${told}: ${sent.stdout} ${sent.stderr}`).toBe(0)
+  expect(sent.exitCode, `${expected}: ${sent.stdout} ${sent.stderr}`).toBe(0)
   const archived = await rehearsal.run(['archive'])
-  expect(archived.exitCode, `${told}: ${archived.stdout} ${archived.stderr}`).toBe(0)
+  expect(archived.exitCode, `${expected}: ${archived.stdout} ${archived.stderr}`).toBe(0)
   await expectWhole(rehearsal)
 }
 
 async function openFullDisk(): Promise<FailingDisk> {
   const path = await mountSmallDisk(MEGABYTES)
-  const mend = () => rm(join(path, 'ballast'), { force: true })
-  return { path, environment: {}, mendUnder: mend, mend }
+  const repair = () => rm(join(path, 'ballast'), { force: true })
+  return { path, environment: {}, repairUnder: repair, repair }
 }
 
 async function openReadOnlyDisk(): Promise<FailingDisk> {
-  const { path, trigger, mend } = await mountFragileDisk(MEGABYTES)
+  const { path, trigger, repair } = await mountFragileDisk(MEGABYTES)
   return {
     path,
     environment: { FAIL_TRIGGER: trigger },
-    mendUnder: async (child) => void child.kill('SIGTERM'),
-    mend,
+    repairUnder: async (child) => void child.kill('SIGTERM'),
+    repair,
   }
 }
 
@@ -111,7 +111,7 @@ async function stayAsIs(): Promise<void> {}
 
 async function openPlainDisk(): Promise<FailingDisk> {
   const environment = { FAIL_BY_KILL: '1' }
-  return { path: await temporaryFolder(), environment, mendUnder: stayAsIs, mend: stayAsIs }
+  return { path: await temporaryFolder(), environment, repairUnder: stayAsIs, repair: stayAsIs }
 }
 
 const DISKS: Readonly<Record<Failing['becomes'], () => Promise<FailingDisk>>> = {

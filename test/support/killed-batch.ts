@@ -48,17 +48,17 @@ export async function expectKilledBatchWhole(batch: KilledBatch): Promise<void> 
     isHere: true,
   })
   const { kills } = await killAtRandom(rehearsal, { seed: batch.seed, sends, archives })
-  const told = `seed ${batch.seed}: ${kills.join('; ')}`
+  const summary = `seed ${batch.seed}: ${kills.join('; ')}`
   const resumed = await rehearsal.run(['resume'])
-  expect(resumed.events.at(-1), told).toMatchObject({ event: 'done', sent: batch.documents })
-  expect(resumed.exitCode, told).toBe(0)
+  expect(resumed.events.at(-1), summary).toMatchObject({ event: 'done', sent: batch.documents })
+  expect(resumed.exitCode, summary).toBe(0)
   const archived = await rehearsal.run(['archive'])
-  expect(archived.exitCode, told).toBe(0)
-  expect(kills.length, told).toBe(sends + archives)
+  expect(archived.exitCode, summary).toBe(0)
+  expect(kills.length, summary).toBe(sends + archives)
   await expectWhole(rehearsal)
 
   const again = await rehearsal.run(['send', rehearsal.description])
-  expect(again.exitCode, `${told} ${again.stdout}`).toBe(0)
+  expect(again.exitCode, `${summary} ${again.stdout}`).toBe(0)
   expect(again.events).toContainEqual(
     expect.objectContaining({ event: 'continued', documents: batch.documents }),
   )

@@ -6,7 +6,10 @@ export const files = (...names: readonly string[]): readonly MatchFile[] =>
   names.map((name) => ({ id: name, name }))
 
 export const named = (line: number, fileName: string): MatchRow => ({ line, fileName, phrases: [] })
-export const told = (line: number, ...phrases: readonly string[]): MatchRow => ({ line, phrases })
+export const toMatchRow = (line: number, ...phrases: readonly string[]): MatchRow => ({
+  line,
+  phrases,
+})
 
 /** Pairs of line and file of every match. */
 export function pairsOf(rows: readonly MatchRow[], given: readonly MatchFile[]) {

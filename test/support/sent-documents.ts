@@ -6,7 +6,7 @@ import { systemClock } from '../../main/platform/system-ports.ts'
 import type { FaultKind } from '../../main/practice/faults.ts'
 import type { PracticeOptions } from '../../main/practice/practice-service.ts'
 import type { ActOptions } from '../../main/signing/perform.ts'
-import type { ToldItem } from '../../main/signing/signing.ts'
+import type { AgreedItem } from '../../main/signing/signing.ts'
 import type { Bindings } from '../../shared/model/binding.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -82,9 +82,9 @@ export async function openSent({
   const sign = async (who: Signer, index = 0): Promise<void> => {
     service.signNow(await partnerIdAt(index), await signatureOf(who, index))
   }
-  const tell = async (
+  const foresee = async (
     action: SigningAction | ((row: DocumentRow) => SigningAction),
-  ): Promise<readonly ToldItem[]> => {
+  ): Promise<readonly AgreedItem[]> => {
     const items = (await rows()).map((row) => ({
       documentId: row.id,
       action: typeof action === 'function' ? action(row) : action,
@@ -92,12 +92,12 @@ export async function openSent({
     const forecasts = await signing.forecast(items)
     return items.map((item, index) => {
       const forecast = forecasts[index]
-      if (forecast?.kind !== 'told') throw new Error('not told')
-      return { ...item, told: forecast.told }
+      if (forecast?.kind !== 'foreseen') throw new Error('not foreseen')
+      return { ...item, effect: forecast.effect }
     })
   }
-  const act = async (action: Parameters<typeof tell>[0], options: ActOptions = {}) =>
-    signing.act(await tell(action), options)
+  const act = async (action: Parameters<typeof foresee>[0], options: ActOptions = {}) =>
+    signing.act(await foresee(action), options)
   const lose = (kind: FaultKind, times = 1) => service.arm({ on: 'signers', kind, times })
   return {
     ...opened,
@@ -107,7 +107,7 @@ export async function openSent({
     atService,
     signatureOf,
     sign,
-    tell,
+    foresee,
     act,
     lose,
     archiveFolder: join(folder, 'archive'),

@@ -67,7 +67,7 @@ function toTestBatch(opened: TestWorkspace, batchId: BatchId): TestBatch {
 }
 
 /** Short form of drafts for comparisons: file, name, e-mails. */
-export function tell(documents: readonly DraftDocument[]): readonly string[] {
+export function describe(documents: readonly DraftDocument[]): readonly string[] {
   return documents.map((document) =>
     [toFileName(document), document.name, ...document.signers.map(({ email }) => email)].join(
       ' | ',

@@ -23,7 +23,7 @@ export type FragileDisk = {
   /** File that, when it is written to, makes the disk read-only under every open file. */
   readonly trigger: string
   /** Checks the disk and mounts it again, as after a repair; no file on it may be open. */
-  readonly mend: () => Promise<void>
+  readonly repair: () => Promise<void>
 }
 
 /** Mounts a disk that becomes read-only like one with a failing medium: ext4 in a file. */
@@ -44,7 +44,7 @@ export async function mountFragileDisk(megabytes: number): Promise<FragileDisk> 
   return {
     path,
     trigger: `/sys/fs/ext4/${basename(device)}/trigger_fs_error`,
-    async mend() {
+    async repair() {
       await call('umount', [path])
       // Exit code 1 means that errors were found and repaired.
       await call('fsck.ext4', ['-p', device]).catch(() => undefined)

@@ -101,7 +101,7 @@ export function startBackground(
         want: async () => {
           left = WANTED
         },
-        wanted: () => ({ total: WANTED, looked: WANTED - left, unanswered: 0, left }),
+        wanted: () => ({ total: WANTED, checked: WANTED - left, unanswered: 0, left }),
         dropWanted: () => {
           left = 0
         },

@@ -4,24 +4,24 @@ import type { Wake } from '../../main/platform/wake-watch.ts'
 import { createWakeWatch } from '../../main/platform/wake-watch.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 
-/** Each look takes a second; `jumps` adds time to the n-th one, to the wall clock or to the monotonic clock. */
+/** Each poll takes a second; `jumps` adds time to the n-th one, to the wall clock or to the monotonic clock. */
 async function countWakes(
   jumps: Readonly<Record<number, { readonly wallMs?: number; readonly runMs?: number }>>,
-): Promise<readonly (readonly [look: number, wake: Wake])[]> {
+): Promise<readonly (readonly [poll: number, wake: Wake])[]> {
   const stopping = new AbortController()
-  let [wallMs, runMs, look] = [0, 0, 0]
-  const wokenAt: (readonly [look: number, wake: Wake])[] = []
+  let [wallMs, runMs, poll] = [0, 0, 0]
+  const wokenAt: (readonly [poll: number, wake: Wake])[] = []
   const clock = {
     now: () => toEpochMs(wallMs),
     monotonicMs: () => runMs,
     sleep: async () => {
-      look += 1
-      wallMs += 1_000 + (jumps[look]?.wallMs ?? 0)
-      runMs += 1_000 + (jumps[look]?.runMs ?? 0)
-      if (look === 20) stopping.abort()
+      poll += 1
+      wallMs += 1_000 + (jumps[poll]?.wallMs ?? 0)
+      runMs += 1_000 + (jumps[poll]?.runMs ?? 0)
+      if (poll === 20) stopping.abort()
     },
   }
-  await createWakeWatch(clock, (wake) => wokenAt.push([look, wake])).run(stopping.signal)
+  await createWakeWatch(clock, (wake) => wokenAt.push([poll, wake])).run(stopping.signal)
   return wokenAt
 }
 
@@ -43,19 +43,19 @@ test('time that passes as it should wakes nobody, nor does a busy second', async
 
 test('a wake that the system tells of is told once, although the clocks have jumped', async () => {
   const stopping = new AbortController()
-  let [nowMs, looks] = [0, 0]
+  let [nowMs, polls] = [0, 0]
   const woken: Wake[] = []
   const clock = {
     now: () => toEpochMs(nowMs),
     monotonicMs: () => nowMs,
     sleep: async () => {
-      looks += 1
+      polls += 1
       nowMs += 1_000
-      if (looks === 3) {
+      if (polls === 3) {
         nowMs += HOUR_MS
         watch.noteResume()
       }
-      if (looks === 6) stopping.abort()
+      if (polls === 6) stopping.abort()
     },
   }
   const watch = createWakeWatch(clock, (wake) => woken.push(wake))

@@ -42,7 +42,7 @@ function createRequest(options: Electron.ClientRequestConstructorOptions): NetRe
     : requestHttp(url, { method })
   for (const [name, value] of Object.entries(options.headers ?? {})) asked.setHeader(name, value)
   const emitter = new EventEmitter()
-  asked.on('response', (response) => tellAnswer(emitter, asked, response, redirect))
+  asked.on('response', (response) => emitAnswer(emitter, asked, response, redirect))
   asked.on('error', (error) => emitter.emit('error', toChromium(error)))
   const parts: Parts = {
     chunkedEncoding: false,
@@ -69,7 +69,7 @@ function toUrl(options: Electron.ClientRequestConstructorOptions): string {
   return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`
 }
 
-function tellAnswer(
+function emitAnswer(
   emitter: EventEmitter,
   asked: ClientRequest,
   response: IncomingMessage,

@@ -16,7 +16,7 @@ export type BridgeOutcome =
   | { readonly kind: 'thrown'; readonly message: string }
 
 /** Message from the preload's world to the page's. */
-export type BridgeTell =
+export type BridgeDelivery =
   | { readonly kind: 'expose'; readonly key: string; readonly value: unknown }
   | { readonly kind: 'call'; readonly functionId: number; readonly args: readonly unknown[] }
   | { readonly kind: 'fulfilled'; readonly promiseId: number; readonly value: unknown }

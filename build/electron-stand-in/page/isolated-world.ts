@@ -1,6 +1,6 @@
 // Code of the preload's world, run from its source, so that it may use only its arguments. It gives the preload its
 // `electron`, and carries IPC and the bridge.
-import type { BridgeAnswer, BridgeAsk, BridgeOutcome, BridgeTell } from './bridge-messages.ts'
+import type { BridgeAnswer, BridgeAsk, BridgeOutcome, BridgeDelivery } from './bridge-messages.ts'
 import type { DialogAnswer, DialogRequest, HostMessage, PageMessage } from './host-messages.ts'
 
 export type IsolatedWorldOptions = {
@@ -73,7 +73,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
   // The bridge.
   const isPlain = (value: unknown): value is Record<string, unknown> =>
     Object.prototype.toString.call(value) === '[object Object]'
-  const tellPage = (detail: BridgeTell): void => {
+  const deliver = (detail: BridgeDelivery): void => {
     document.dispatchEvent(new CustomEvent(`${channel}:tell`, { detail }))
   }
   const pack = (value: unknown): unknown => {
@@ -92,7 +92,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     const functionId = value[channel]
     if (typeof functionId === 'number') {
       return (...args: readonly unknown[]): void =>
-        tellPage({ kind: 'call', functionId, args: args.map(pack) })
+        deliver({ kind: 'call', functionId, args: args.map(pack) })
     }
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unpack(each)]))
   }
@@ -104,8 +104,8 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
       if (!(result instanceof Promise)) return { kind: 'value', value: pack(result) }
       const promiseId = takeId()
       result.then(
-        (value) => tellPage({ kind: 'fulfilled', promiseId, value: pack(value) }),
-        (error: unknown) => tellPage({ kind: 'rejected', promiseId, message: toMessage(error) }),
+        (value) => deliver({ kind: 'fulfilled', promiseId, value: pack(value) }),
+        (error: unknown) => deliver({ kind: 'rejected', promiseId, message: toMessage(error) }),
       )
       return { kind: 'promise', promiseId }
     } catch (error) {
@@ -154,9 +154,9 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     addListener: on,
     removeListener: off,
     once(name: string, listener: Listener) {
-      const first: Listener = (...told) => {
+      const first: Listener = (...args) => {
         off(name, first)
-        listener(...told)
+        listener(...args)
       }
       on(name, first)
     },
@@ -165,7 +165,7 @@ export function runIsolatedWorld(options: IsolatedWorldOptions, parts: IsolatedW
     ipcRenderer,
     contextBridge: refuseMissing('contextBridge', {
       exposeInMainWorld: (key: string, api: unknown) =>
-        tellPage({ kind: 'expose', key, value: pack(api) }),
+        deliver({ kind: 'expose', key, value: pack(api) }),
     }),
     webUtils: refuseMissing('webUtils', { getPathForFile: toToken }),
   })

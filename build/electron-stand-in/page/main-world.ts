@@ -1,6 +1,6 @@
 // Code of the page's world, run from its source before the page's scripts, so that it may use nothing outside itself.
 // It makes the objects that the preload exposes, out of messages.
-import type { BridgeAnswer, BridgeAsk, BridgeTell } from './bridge-messages.ts'
+import type { BridgeAnswer, BridgeAsk, BridgeDelivery } from './bridge-messages.ts'
 
 export function runMainWorld(channel: string): void {
   if (window !== window.top) return
@@ -70,21 +70,24 @@ export function runMainWorld(channel: string): void {
   document.addEventListener(`${channel}:tell`, (event) => {
     // Only the preload's side dispatches events of this name, with this shape.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { detail: tell } = event as CustomEvent<BridgeTell>
-    switch (tell.kind) {
+    const { detail: delivery } = event as CustomEvent<BridgeDelivery>
+    switch (delivery.kind) {
       case 'expose':
-        Object.defineProperty(window, tell.key, { value: unpack(tell.value), enumerable: true })
+        Object.defineProperty(window, delivery.key, {
+          value: unpack(delivery.value),
+          enumerable: true,
+        })
         return
       case 'call':
-        callbacks.get(tell.functionId)?.(...tell.args.map(unpack))
+        callbacks.get(delivery.functionId)?.(...delivery.args.map(unpack))
         return
       case 'fulfilled':
-        promises.get(tell.promiseId)?.resolve(unpack(tell.value))
-        promises.delete(tell.promiseId)
+        promises.get(delivery.promiseId)?.resolve(unpack(delivery.value))
+        promises.delete(delivery.promiseId)
         return
       case 'rejected':
-        promises.get(tell.promiseId)?.reject(new Error(tell.message))
-        promises.delete(tell.promiseId)
+        promises.get(delivery.promiseId)?.reject(new Error(delivery.message))
+        promises.delete(delivery.promiseId)
     }
   })
 

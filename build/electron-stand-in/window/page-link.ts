@@ -16,7 +16,7 @@ export type PageLink = {
    * Sends a message to the preload's world; does nothing where no preload runs, before the first document or between
    * two.
    */
-  readonly tell: (message: HostMessage, hasUserGesture?: boolean) => void
+  readonly deliver: (message: HostMessage, hasUserGesture?: boolean) => void
   /** Value with each file's token replaced by the file's path; '' for a file without one. */
   readonly replaceTokens: (value: unknown) => Promise<unknown>
 }
@@ -79,7 +79,7 @@ export async function linkPage(
   }
 
   return {
-    tell(message, hasUserGesture = false) {
+    deliver(message, hasUserGesture = false) {
       if (contextId === undefined) return
       const door: keyof IsolatedWorldDoor = 'receive'
       const call = session.send('Runtime.evaluate', {

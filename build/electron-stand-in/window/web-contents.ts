@@ -124,10 +124,10 @@ export function createContents(ports: ContentsPorts): StandInContents {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           const given = refuseMissing('event', event) as unknown as Electron.IpcMainInvokeEvent
           const value = encodeValue(await ports.ipc.invoke(given, channel, args))
-          link.tell({ kind: 'reply', callId, value })
+          link.deliver({ kind: 'reply', callId, value })
         } catch (error) {
           const text = `Error invoking remote method '${channel}': ${String(error)}`
-          link.tell({ kind: 'fault', callId, message: text })
+          link.deliver({ kind: 'fault', callId, message: text })
         }
       }
     }
@@ -170,7 +170,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
       forcefullyCrashRenderer: () =>
         void ports.page.then(({ session }) => session.send('Page.crash')).catch(() => {}), // the page is gone
       send: (channel: string, ...args: readonly unknown[]) =>
-        connected?.link.tell({ kind: 'event', channel, args: encodeValue(args) }),
+        connected?.link.deliver({ kind: 'event', channel, args: encodeValue(args) }),
       setWindowOpenHandler: (handler: OpenHandler) => {
         openHandler = handler
       },
@@ -188,7 +188,7 @@ export function createContents(ports: ContentsPorts): StandInContents {
       nextDialogId += 1
       return new Promise((resolve) => {
         dialogs.set(dialogId, resolve)
-        link.tell({ kind: 'dialog', dialogId, dialog }, true)
+        link.deliver({ kind: 'dialog', dialogId, dialog }, true)
       })
     },
     end() {

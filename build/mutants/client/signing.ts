@@ -34,7 +34,7 @@ export const SIGNING_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/signing/signing.ts', [
     [
       'CAN-06',
-      'if (!row || !status || now.told !== item.told)',
+      'if (!row || !status || now.effect !== item.effect)',
       'if (!row || !status)',
       'what was signed meanwhile is cancelled without being told',
     ],

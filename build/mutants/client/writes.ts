@@ -8,7 +8,7 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
   ...inFile(`${WRITES}/after-timeout.ts`, [
     [
       'ADD-10',
-      "partners_v1_document_signatures_add_signer: {\n    kind: 'look',",
+      "partners_v1_document_signatures_add_signer: {\n    kind: 'observe',",
       "partners_v1_document_signatures_add_signer: {\n    kind: 'repeat',",
       'a signer is added again without a look',
     ],
@@ -44,7 +44,7 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'ERR-16',
-      "partners_v1_categories_change_status: {\n    kind: 'look',",
+      "partners_v1_categories_change_status: {\n    kind: 'observe',",
       "partners_v1_categories_change_status: {\n    kind: 'repeat',",
       'a status is inverted back',
     ],

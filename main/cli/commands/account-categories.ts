@@ -41,8 +41,8 @@ export async function runCategories(
     case 'setActive':
       return act(workspace, accountId, { kind: 'setActive', id, active: change.active }, output)
     default: {
-      const told = await sayCarriers(workspace, accountId, category, output)
-      if (told) return refuse(told, output)
+      const failure = await sayCarriers(workspace, accountId, category, output)
+      if (failure) return refuse(failure, output)
       if (change.isConfirmed) return act(workspace, accountId, { kind: 'remove', id }, output)
       output.complain('notRemoved', { id }, 'cli.category.confirm')
       return EXIT.badInput

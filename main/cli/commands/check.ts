@@ -65,8 +65,8 @@ export async function check(
   const read = await readBatch(path, workspace, { askNow, isResent, passwords })
   switch (read.kind) {
     case 'read': {
-      const { header, batch, look } = read
-      if (look) sayLook(look, output)
+      const { header, batch, preview } = read
+      if (preview) sayPreview(preview, output)
       if (!batch.storeFault) return { ok: true, header, batch }
       output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
       return { ok: false, exitCode: EXIT.badInput }
@@ -90,7 +90,7 @@ export async function check(
 const MAX_NAMED = 3
 
 /** Prints what the window shows before a batch file is opened. */
-function sayLook({ summary, mark, isSealed }: ReadableLote, output: Output): void {
+function sayPreview({ summary, mark, isSealed }: ReadableLote, output: Output): void {
   const { people, peopleCount: count, unsigned, sheet } = summary
   if (sheet !== undefined) output.complain('sheetWaits', { sheet }, 'cli.sheetWaits', { sheet })
   const office = mark.kind === 'none' ? undefined : mark.office

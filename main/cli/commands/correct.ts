@@ -22,7 +22,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 
-type Told = {
+type Planned = {
   readonly change: AddressChange
   readonly awaited: AwaitedSignature
   readonly item: SigningItem
@@ -37,7 +37,7 @@ export async function runCorrect(
 ): Promise<ExitCode> {
   const changes = await readChanges(of, output)
   if (!changes) return EXIT.badInput
-  const found: Told[] = []
+  const found: Planned[] = []
   for (const change of changes) {
     if (stopping.aborted) return EXIT.stopped
     const emails = [toCanonicalEmail(change.from)]
@@ -47,14 +47,16 @@ export async function runCorrect(
       action: { kind: 'edit', signatureId, change: { email: change.to }, resend: sendsLink },
     }))
     const forecasts = items.length === 0 ? [] : await signing.forecast(items)
-    const told = waiting.flatMap((awaited, index): readonly Told[] => {
+    const planned = waiting.flatMap((awaited, index): readonly Planned[] => {
       const [forecast, item] = [forecasts[index], items[index]]
       return forecast && item ? [{ change, awaited, item, forecast }] : []
     })
-    const possible = told.filter((each) => sayForecast(each.awaited, each.forecast, output)).length
+    const possible = planned.filter((each) =>
+      sayForecast(each.awaited, each.forecast, output),
+    ).length
     const facts = { ...change, found: waiting.length, possible }
     output.say('addressPlanned', facts, 'cli.correct.address', facts)
-    found.push(...told)
+    found.push(...planned)
   }
   sayPlan(found, output)
   const unread = found.find(({ forecast }) => forecast.kind === 'notRead')?.forecast
@@ -96,7 +98,7 @@ async function readChanges(
   return faults.length === 0 ? changes : undefined
 }
 
-function sayPlan(found: readonly Told[], output: Output): void {
+function sayPlan(found: readonly Planned[], output: Output): void {
   const possible = found.map(({ forecast }) => forecast).filter(canBeDone)
   const { cost } = addUpPlans(possible.map(({ plan }) => plan))
   const facts = {
@@ -110,13 +112,13 @@ function sayPlan(found: readonly Told[], output: Output): void {
 
 function canBeDone(
   forecast: SigningForecast,
-): forecast is Extract<SigningForecast, { kind: 'told' }> {
-  return forecast.kind === 'told' && isPossible(forecast.plan)
+): forecast is Extract<SigningForecast, { kind: 'foreseen' }> {
+  return forecast.kind === 'foreseen' && isPossible(forecast.plan)
 }
 
 /** Corrects documents one after the other, as planned, until a stop. */
 async function correctAll(
-  found: readonly Told[],
+  found: readonly Planned[],
   signing: Workspace['signing'],
   output: Output,
   stopping: AbortSignal,
@@ -125,7 +127,7 @@ async function correctAll(
   for (const { awaited, item, forecast } of found) {
     if (!canBeDone(forecast)) continue
     if (stopping.aborted) return EXIT.stopped
-    const [result] = await signing.act([{ ...item, told: forecast.told }], {})
+    const [result] = await signing.act([{ ...item, effect: forecast.effect }], {})
     if (!result) continue
     results.push(result)
     sayResult(awaited, result.outcome, output)

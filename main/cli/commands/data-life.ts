@@ -64,8 +64,8 @@ async function erase(
   const plan = subject
     ? await workspace.erasures.plan(subject, withSignedFiles)
     : ({ kind: 'nothing' } as const)
-  const told = sayPlan(plan, output)
-  if (told !== undefined) return told
+  const ended = sayPlan(plan, output)
+  if (ended !== undefined) return ended
   if (isPlanOnly || !isConfirmed || !subject) {
     if (!isPlanOnly) output.complain('notErased', {}, 'cli.erase.confirm')
     return isPlanOnly ? EXIT.done : EXIT.badInput

@@ -31,11 +31,13 @@ export async function openLocked(
     const tried = await locked.unlock(batchId, password)
     if (!tried.ok) return tried
     const { unlocked, failed } = tried.value
-    const told = opened.failed.filter(({ fault }) => fault !== 'wrongPassword')
+    const decisive = opened.failed.filter(({ fault }) => fault !== 'wrongPassword')
     opened = {
       unlocked: opened.unlocked + unlocked,
       // The result of the right password explains more than that of a wrong one after it.
-      failed: failed.map((each) => told.find((one) => one.documentId === each.documentId) ?? each),
+      failed: failed.map(
+        (each) => decisive.find((one) => one.documentId === each.documentId) ?? each,
+      ),
     }
   }
   return succeed(opened)

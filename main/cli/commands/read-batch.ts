@@ -12,7 +12,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import type { LoteFault } from '../../../shared/model/lote.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { CheckedLote, LookedLote } from '../../drafts/receive-portable.ts'
+import type { CheckedLote, PreviewedLote } from '../../drafts/receive-portable.ts'
 import type { CheckedBatch } from '../../import/check-description.ts'
 import { checkDescription } from '../../import/check-description.ts'
 import { isLoteFile } from '../../import/lote/open-lote.ts'
@@ -30,14 +30,14 @@ export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &
   }
 
 /** Facts of a batch file: office mark, signers, and a sheet that waits in it. */
-export type ReadableLote = Extract<LookedLote, { kind: 'readable' }>
+export type ReadableLote = Extract<PreviewedLote, { kind: 'readable' }>
 
 export type ReadBatch =
   | {
       readonly kind: 'read'
       readonly header: BatchHeader
       readonly batch: CheckedBatch
-      readonly look?: ReadableLote
+      readonly preview?: ReadableLote
     }
   /** The service did not answer `askNow`. */
   | { readonly kind: 'unanswered'; readonly failure: Failure }
@@ -102,7 +102,7 @@ async function readLoteBatch(
     case 'unanswered':
       return checked
     case 'checked': {
-      const { lote, look, accountId, documents } = checked
+      const { lote, preview, accountId, documents } = checked
       if (documents.length === 0) {
         const text = 'cli.lote.noDocuments'
         return toUnreadable({ code: 'lote.noDocuments', text, params: { file: path } })
@@ -111,7 +111,7 @@ async function readLoteBatch(
       const sourceSha256 = toDraftSource({ batchId: id, isPortable: true })
       return {
         kind: 'read',
-        look,
+        preview,
         header: {
           accountId,
           name,

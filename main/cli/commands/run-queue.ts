@@ -1,5 +1,5 @@
 // Runs the queue until no row is queued or unconfirmed, or until no row can go on without a person.
-import { tellHold, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
+import { describeHold, describeRefusal } from '../../../shared/i18n/describe-refusal.ts'
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
 import type { DocumentRow } from '../../journal/records.ts'
@@ -12,7 +12,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 
-const LOOK_EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 const OPEN: readonly DeliveryKind[] = ['queued', 'sending', 'unconfirmed']
 
 export async function runQueue(
@@ -41,7 +41,7 @@ export async function runQueue(
     if (isOver && hasReconciled) return sayEnd(workspace, status, output)
     // One more reconciliation, so that this command reports the duplicates that it caused, not the next one.
     if (isOver) await unlessStopped(queue.reconcileOnce(), stopping)
-    else await systemClock.sleep(LOOK_EVERY_MS, stopping)
+    else await systemClock.sleep(POLL_INTERVAL_MS, stopping)
     hasReconciled = isOver
   }
 }
@@ -118,7 +118,7 @@ export function sayHolds(
   output: Output,
 ): void {
   for (const { accountId, hold } of holds) {
-    const text = tellHold(hold, output.translate)
+    const text = describeHold(hold, output.translate)
     output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
   }
 }
@@ -145,6 +145,6 @@ function sayRow({ id, content, delivery }: DocumentRow, output: Output): void {
     output.complain('rejected', facts, 'cli.rejectedFile', { document })
     return
   }
-  const text = delivery.refusal ? tellRefusal(delivery.refusal, output.translate) : ''
+  const text = delivery.refusal ? describeRefusal(delivery.refusal, output.translate) : ''
   output.complain('rejected', facts, 'cli.rejected', { document, text })
 }

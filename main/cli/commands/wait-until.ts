@@ -8,7 +8,7 @@ import type { Queue } from '../../queue/queue.ts'
 
 export type Waited = 'due' | 'missed' | 'stopped'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const ASK_AGAIN_MS = 15_000
 
 export async function waitUntil(
@@ -29,7 +29,7 @@ export async function waitUntil(
       if (judgement.kind !== 'early') return judgement.kind
       askAtMs = clock.monotonicMs() + Math.min(judgement.leftMs, ASK_AGAIN_MS)
     } else if (time) askAtMs = clock.monotonicMs() + ASK_AGAIN_MS
-    await clock.sleep(LOOK_EVERY_MS, stopping)
+    await clock.sleep(POLL_INTERVAL_MS, stopping)
   }
   return 'stopped'
 }

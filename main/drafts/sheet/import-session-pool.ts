@@ -17,7 +17,7 @@ import type {
 } from '../../import/session/start-import-worker.ts'
 import { startImportWorker } from '../../import/session/start-import-worker.ts'
 import { answerStopped, ParserStopped } from '../../import/process/parser-stopped.ts'
-import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
+import type { MatchDraft, ChosenPairs } from '../../import/match/match-drafts.ts'
 import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
 import type { IdLabels } from '../../import/sheet/prepare-options.ts'
 import type { DayFacts } from '../../import/sheet/read-times.ts'
@@ -41,7 +41,7 @@ export type PooledImportSession = {
 export type PlanRequest = {
   readonly drafts: readonly MatchDraft[]
   readonly ways: readonly MatchWay[]
-  readonly told: ToldPairs
+  readonly chosen: ChosenPairs
   readonly rowsWithoutFile: RowsWithoutFile
 }
 
@@ -166,8 +166,8 @@ function onceEach(distant: RemoteImportSession): Pick<PooledImportSession, 'prep
     },
     async plan(request) {
       if (planned?.request === request) return planned.superseded
-      const { drafts, ways, told, rowsWithoutFile } = request
-      const superseded = await distant.plan(drafts, ways, told, rowsWithoutFile)
+      const { drafts, ways, chosen, rowsWithoutFile } = request
+      const superseded = await distant.plan(drafts, ways, chosen, rowsWithoutFile)
       planned = { request, superseded }
       return superseded
     },

@@ -14,7 +14,7 @@ import type { LastApplies } from './last-applies.ts'
 import type { RunningWorks } from './running-works.ts'
 import { rerenderTemplates } from './rerender-templates.ts'
 import type { SheetMatches, TextProgress } from './sheet-matches.ts'
-import { toTold } from './sheet-matches.ts'
+import { toChosenPairs } from './sheet-matches.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 import type { SheetSession } from './sheet-session.ts'
 import { withoutGone } from './sheet-view.ts'
@@ -64,7 +64,7 @@ export function createSheetApplies(
         const request = {
           drafts: matches.toDrafts(documents),
           ways: ways.value,
-          told: toTold(record),
+          chosen: toChosenPairs(record),
           rowsWithoutFile,
         }
         const planned = await session.ask(batchId, record, async (importSession, words) => ({
@@ -89,10 +89,10 @@ export function createSheetApplies(
           ...(common ? { common } : {}),
           rerenderTemplates(before, after) {
             // A copy of the common draft has texts made with that draft's number; its own number is the last.
-            const told = numbers.get(before.id) ?? (common && numbers.get(common.id)) ?? 0
+            const earlier = numbers.get(before.id) ?? (common && numbers.get(common.id)) ?? 0
             const number = numbers.get(after.id) ?? numbers.size + 1
             numbers.set(after.id, number)
-            const was = { document: before, number: told }
+            const was = { document: before, number: earlier }
             return rerenderTemplates(was, { document: after, number }, facts)
           },
           readRows: (from, count) =>

@@ -12,7 +12,7 @@ import type {
   SheetSuggestion,
 } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
+import type { MatchDraft, ChosenPairs } from '../../import/match/match-drafts.ts'
 import type { Drafts } from '../drafts.ts'
 import type { ContractTexts } from './contract-texts.ts'
 import type { ImportRecords } from './import-records.ts'
@@ -124,7 +124,7 @@ export function createSheetMatches(
     const record = withoutGone(known.value, documents)
     const withoutText = ways.includes('text') ? findWithoutText(documents) : []
     return session.ask(batchId, record, async ({ distant }) => {
-      const matching = await distant.match(toDrafts(documents), ways, toTold(record))
+      const matching = await distant.match(toDrafts(documents), ways, toChosenPairs(record))
       return { ...toMatched(matching, documents), withoutText, ways }
     })
   }
@@ -178,7 +178,7 @@ export function createSheetMatches(
   }
 }
 
-export function toTold({ links, commonFileOf }: SheetImport): ToldPairs {
+export function toChosenPairs({ links, commonFileOf }: SheetImport): ChosenPairs {
   return omitUndefined({ links, commonFileOf })
 }
 

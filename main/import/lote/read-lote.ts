@@ -22,7 +22,7 @@ export type ReadLote =
   /** A person stopped it; unpacked files are still in the folder. */
   | { readonly ok: false; readonly fault: 'stopped' }
 
-export type LoteLook =
+export type LotePreview =
   | { readonly ok: true; readonly summary: LoteSummary; readonly mark: LoteMark }
   | LoteRefusal
 
@@ -32,7 +32,7 @@ const MAX_UNPACKED = 20
 class Stopped extends Error {}
 
 /** Reads the manifest and checks that all its files are there; unpacks nothing. */
-export function lookIntoLote(path: string, rule: MarkRule): Promise<LoteLook> {
+export function previewLote(path: string, rule: MarkRule): Promise<LotePreview> {
   return withLote(path, rule, async ({ lote, mark, entries, sizeBytes }) => {
     checkEntries(lote, entries, sizeBytes)
     return { ok: true, summary: toLoteSummary(lote), mark }

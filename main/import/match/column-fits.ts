@@ -10,7 +10,7 @@ const WITHOUT_EXTENSION = 1
 
 export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchFile[]): Fits {
   const byStem = Map.groupBy(files, ({ name }) => foldName(removeExtension(toBaseName(name))))
-  const telling = rows.flatMap(({ line, fileName }): readonly Fit[] => {
+  const distinct = rows.flatMap(({ line, fileName }): readonly Fit[] => {
     if (fileName === undefined) return []
     const asked = toBaseName(fileName)
     const candidates = byStem.get(foldName(removeExtension(asked))) ?? []
@@ -24,7 +24,7 @@ export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchF
       .filter(({ closeness }) => closeness === closest)
       .map(({ id }) => ({ row: line, file: id, strength: 1 }))
   })
-  return { telling, shared: [] }
+  return { distinct, shared: [] }
 }
 
 /** Closeness of the names; 0 when the cell means another file. */

@@ -23,7 +23,7 @@ export type MatchDraft = MatchFile & {
 }
 
 /** Pairs that a person chose. */
-export type ToldPairs = {
+export type ChosenPairs = {
   readonly links?: readonly Link[]
   /** Id of the draft whose file all rows get. */
   readonly commonFileOf?: string
@@ -39,20 +39,20 @@ export function matchDrafts(
   { rows, marks }: RowsToMatch,
   drafts: readonly MatchDraft[],
   ways: readonly MatchWay[],
-  { links = [], commonFileOf }: ToldPairs = {},
+  { links = [], commonFileOf }: ChosenPairs = {},
 ): Matching {
   if (commonFileOf !== undefined) return toCommon(rows, commonFileOf)
   const files = drafts.filter(({ isWaiting = false }) => !isWaiting)
-  const { pairs: told, without } = settle(marks, files, links)
-  const given = new Set(told.map(({ file }) => file))
+  const { pairs: chosen, without } = settle(marks, files, links)
+  const given = new Set(chosen.map(({ file }) => file))
   const free = files.filter(({ id }) => !given.has(id))
-  const settled = [...told.map(({ row }) => row), ...without]
+  const settled = [...chosen.map(({ row }) => row), ...without]
   const found = matchFiles(rows, free, ways, settled)
   const left = recogniseLeft(marks, free, found, ways)
   const keptRows = new Set(left.map(({ row }) => row))
   const keptFiles = new Set(left.map(({ file }) => file))
   return {
-    matches: [...told, ...found.matches, ...left].toSorted((a, b) => a.row - b.row),
+    matches: [...chosen, ...found.matches, ...left].toSorted((a, b) => a.row - b.row),
     ambiguities: found.ambiguities,
     leftRows: [...found.leftRows, ...without]
       .filter((line) => !keptRows.has(line))

@@ -62,8 +62,8 @@ export function matchFiles(
       way === 'column' || !ways.includes('column')
         ? freeRows
         : freeRows.filter(({ fileName }) => fileName === undefined)
-    const { telling, shared } = FIND[way](asked, freeFiles, rows)
-    const { pairs, open } = pairUp(telling)
+    const { distinct, shared } = FIND[way](asked, freeFiles, rows)
+    const { pairs, open } = pairUp(distinct)
     matches.push(...pairs.map(({ row, file }) => ({ row, file, way })))
     doubts = doubts.concat(open, shared)
     const paired = new Set(pairs.map(({ row }) => row))

@@ -13,7 +13,7 @@ export type Fit = {
 }
 
 /** `telling` fits distinguish a row and make pairs; `shared` ones (a landlord in every row) only raise doubts. */
-export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
+export type Fits = { readonly distinct: readonly Fit[]; readonly shared: readonly Fit[] }
 
 export type Ambiguity = { readonly rows: readonly number[]; readonly files: readonly string[] }
 

@@ -1,7 +1,7 @@
 // Plan for each row when a sheet is applied: the draft of its file, the draft that an earlier apply made of it, a new
 // one, or none. Pure.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
-import type { MatchDraft, RowsToMatch, ToldPairs } from './match-drafts.ts'
+import type { MatchDraft, RowsToMatch, ChosenPairs } from './match-drafts.ts'
 import { matchDrafts, toMarkedDrafts } from './match-drafts.ts'
 import type { Matching } from './match-files.ts'
 import { recognise, recogniseByLine } from './recognise.ts'
@@ -28,12 +28,12 @@ export function planRows(
   rows: RowsToMatch,
   drafts: readonly MatchDraft[],
   ways: readonly MatchWay[],
-  told: ToldPairs,
+  chosen: ChosenPairs,
   rowsWithoutFile: RowsWithoutFile,
 ): RowPlan {
-  const common = drafts.find(({ id }) => id === told.commonFileOf)
+  const common = drafts.find(({ id }) => id === chosen.commonFileOf)
   if (common) return planCommon(rows.marks, drafts, common)
-  const { matches } = matchDrafts(rows, drafts, ways, told)
+  const { matches } = matchDrafts(rows, drafts, ways, chosen)
   return planPairs(rows.marks, drafts, matches, rowsWithoutFile)
 }
 

@@ -6,7 +6,7 @@ import { MARK_KINDS } from './row-marks.ts'
 export type MarkedDraft = RowMarks & { readonly id: string }
 
 /** Kind of mark with which rows of equal cells are distinguished by their lines. */
-const TOLD_BY_LINE = 'row'
+const BY_LINE = 'row'
 
 /** @returns ids of drafts by line; no draft twice */
 export function recognise(
@@ -58,7 +58,7 @@ function pairAlike(
   const [row, ...otherRows] = rows
   const [draft, ...otherDrafts] = drafts
   if (row && draft && otherRows.length === 0 && otherDrafts.length === 0) return [{ row, draft }]
-  if (kind !== TOLD_BY_LINE) return []
+  if (kind !== BY_LINE) return []
   const byLine = new Map(drafts.map((each) => [each.line, each]))
   return rows.flatMap((each) => {
     const same = byLine.get(each.line)

@@ -16,31 +16,31 @@ export function findTextFits(
   for (const { id, cpfs = [] } of files) {
     for (const cpf of new Set(cpfs)) filesOf.set(cpf, [...(filesOf.get(cpf) ?? []), id])
   }
-  const telling: Fit[] = []
+  const distinct: Fit[] = []
   const shared: Fit[] = []
   for (const { line, cpfs = [] } of rows) {
     const all = [...new Set(cpfs)].map((cpf) => ({ cpf, owned: owners.get(cpf) ?? 0 }))
     const hasOwn = all.some(({ owned }) => owned < 2)
-    const found = new Map<string, { own: number; told: number; all: number }>()
+    const found = new Map<string, { own: number; selective: number; all: number }>()
     for (const { cpf, owned } of all) {
       for (const file of filesOf.get(cpf) ?? []) {
-        const known = found.get(file) ?? { own: 0, told: 0, all: 0 }
-        const isTelling = hasOwn ? owned < 2 : isOwn(owned, ownersLeft.get(cpf) ?? 0)
-        known.own += isTelling ? 1 : 0
-        known.told += isInMost(owned, sheet.length) ? 0 : 1
+        const known = found.get(file) ?? { own: 0, selective: 0, all: 0 }
+        const isDistinct = hasOwn ? owned < 2 : isOwn(owned, ownersLeft.get(cpf) ?? 0)
+        known.own += isDistinct ? 1 : 0
+        known.selective += isInMost(owned, sheet.length) ? 0 : 1
         known.all += 1
         found.set(file, known)
       }
     }
-    const fits = [...found].map(([file, { own, told, all: strength }]) => ({
+    const fits = [...found].map(([file, { own, selective, all: strength }]) => ({
       own,
-      told,
+      selective,
       fit: { row: line, file, strength },
     }))
-    telling.push(...fits.filter(({ own }) => own > 0).map(({ fit }) => fit))
-    if (!hasOwn) shared.push(...fits.filter(({ told }) => told > 0).map(({ fit }) => fit))
+    distinct.push(...fits.filter(({ own }) => own > 0).map(({ fit }) => fit))
+    if (!hasOwn) shared.push(...fits.filter(({ selective }) => selective > 0).map(({ fit }) => fit))
   }
-  return { telling, shared }
+  return { distinct, shared }
 }
 
 /** Count of rows that have each CPF. */

@@ -21,7 +21,7 @@ export function findWordFits(
   const phrasesOf = new Map(sheet.map(({ line, phrases }) => [line, toDistinct(phrases)]))
   const owners = countOwners(phrasesOf.values())
   const ownersLeft = countOwners(rows.map(({ line }) => phrasesOf.get(line) ?? new Map()))
-  const telling: ToldFit[] = []
+  const distinct: PlacedFit[] = []
   const shared: Fit[] = []
   for (const row of rows) {
     const found = new Map<string, Found>()
@@ -38,24 +38,24 @@ export function findWordFits(
       }
     }
     for (const each of found.values()) {
-      if (!each.isTold || isContradicted(doubts, row, each)) continue
+      if (!each.isSelective || isContradicted(doubts, row, each)) continue
       const fit = { row: row.line, file: each.file.id, strength: each.explained.size }
-      if (each.isOwn) telling.push({ fit, places: each.places })
+      if (each.isOwn) distinct.push({ fit, places: each.places })
       else shared.push(fit)
     }
   }
-  return { telling: weighAmong(telling), shared }
+  return { distinct: weighAmong(distinct), shared }
 }
 
-type ToldFit = { readonly fit: Fit; readonly places: ReadonlySet<number> }
+type PlacedFit = { readonly fit: Fit; readonly places: ReadonlySet<number> }
 
 /**
  * Weighs the rows that fit the same file. A row stays weaker if the strongest row explains all words that it
  * explains; a row with a word of its own names a second person, and counts as much as the strongest.
  */
-function weighAmong(told: readonly ToldFit[]): readonly Fit[] {
-  const ofFiles = Map.groupBy(told, ({ fit }) => fit.file)
-  return told.map(({ fit, places }) => {
+function weighAmong(placed: readonly PlacedFit[]): readonly Fit[] {
+  const ofFiles = Map.groupBy(placed, ({ fit }) => fit.file)
+  return placed.map(({ fit, places }) => {
     const others = ofFiles.get(fit.file) ?? []
     if (others.length < 2) return fit
     const most = Math.max(...others.map((other) => other.fit.strength))
@@ -85,7 +85,7 @@ type Found = {
   /** Whether a phrase is this row's alone. */
   isOwn: boolean
   /** Whether a phrase is not one that most rows have. */
-  isTold: boolean
+  isSelective: boolean
   hasDigits: boolean
 }
 
@@ -101,13 +101,13 @@ function note(
     explained: new Set(),
     places: new Set(),
     isOwn: false,
-    isTold: false,
+    isSelective: false,
     hasDigits: false,
   }
   for (const word of words) known.explained.add(word)
   for (const place of places) known.places.add(place)
   known.isOwn ||= held.isOwn
-  known.isTold ||= !held.isInMost
+  known.isSelective ||= !held.isInMost
   known.hasDigits ||= hasDigits && !held.isInMost
   found.set(file.id, known)
 }

@@ -14,7 +14,7 @@ import type {
 import type { Table } from '../../../shared/model/table.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
-import type { MatchDraft, RowsToMatch, ToldPairs } from '../match/match-drafts.ts'
+import type { MatchDraft, RowsToMatch, ChosenPairs } from '../match/match-drafts.ts'
 import { matchDrafts } from '../match/match-drafts.ts'
 import type { Matching } from '../match/match-files.ts'
 import { matchFiles } from '../match/match-files.ts'
@@ -57,13 +57,13 @@ export type ImportSession = {
   readonly match: (
     drafts: readonly MatchDraft[],
     ways: readonly MatchWay[],
-    told?: ToldPairs,
+    chosen?: ChosenPairs,
   ) => MatchedRows
   /** Plans an apply and returns the ids of drafts that are superseded; `planned` returns the rows. */
   readonly plan: (
     drafts: readonly MatchDraft[],
     ways: readonly MatchWay[],
-    told: ToldPairs,
+    chosen: ChosenPairs,
     rowsWithoutFile: RowsWithoutFile,
   ) => readonly string[]
   /** Rows of the last plan, in the order of the sheet; `target` is absent for a row that is left out. */
@@ -184,14 +184,14 @@ export function createImportSession(): ImportSession {
         .slice(from, from + count)
         .map(({ row, index }) => toView(row, findings[index] ?? [])),
     countViews: (only) => prepared.filter((row, index) => isShown(row, index, only)).length,
-    match(drafts, ways, told) {
+    match(drafts, ways, chosen) {
       const rows = toRowsToMatch()
-      const matching = matchDrafts(rows, drafts, ways, told)
+      const matching = matchDrafts(rows, drafts, ways, chosen)
       return { ...matching, made: findMade(rows, drafts, matching) }
     },
-    plan(drafts, ways, told, rowsWithoutFile) {
+    plan(drafts, ways, chosen, rowsWithoutFile) {
       const rows = toRowsToMatch()
-      const { targets, superseded } = planRows(rows, drafts, ways, told, rowsWithoutFile)
+      const { targets, superseded } = planRows(rows, drafts, ways, chosen, rowsWithoutFile)
       planned = prepared.map((row, index) =>
         omitUndefined({
           row,

@@ -106,7 +106,7 @@ function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
       owner: key.slice(key.indexOf(' ') + 1),
       columns: members,
     }))
-    .filter(({ columns: members }) => members.some(isTelling))
+    .filter(({ columns: members }) => members.some(isIdentifying))
     .toSorted((a, b) => a.number - b.number)
 }
 
@@ -165,7 +165,7 @@ function nameOwner(column: Column, owners: ReadonlySet<string>): Column | undefi
 }
 
 /** Whether a column identifies a person; a group of, say, only `ordem` does not. */
-function isTelling({ field, isSigner }: Column): boolean {
+function isIdentifying({ field, isSigner }: Column): boolean {
   return field === 'email' || field === 'documentNumber' || isSigner
 }
 

@@ -43,7 +43,8 @@ export function prepareSigner(
   reader: RowReader,
   roles: readonly string[] = [],
 ): PreparedSigner | undefined {
-  if (tellingFields(columns).every((field) => reader.cell(columns[field]) === '')) return undefined
+  if (identifyingFields(columns).every((field) => reader.cell(columns[field]) === ''))
+    return undefined
   const { fixed, roleByValue } = columns
   const unreadable: { readonly field: UnreadableField; readonly text: string }[] = []
   /** Parsed value of a cell; a filled cell without one is noted as unreadable. */
@@ -95,7 +96,7 @@ export function prepareSigner(
 }
 
 /** Fields of which a filled cell shows that there is a signer; a kind of contract (`roleByValue`) shows none. */
-function tellingFields({ roleByValue }: SignerColumns): readonly SignerField[] {
+function identifyingFields({ roleByValue }: SignerColumns): readonly SignerField[] {
   return roleByValue ? FIELDS_WITHOUT_ROLE : SIGNER_FIELDS
 }
 

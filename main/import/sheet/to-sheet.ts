@@ -51,8 +51,8 @@ const LINES_ABOVE = 10
 function guessHeader(table: Table): number {
   const first = table.rows.slice(0, LINES_ABOVE)
   const wide = first.findIndex(({ cells }) => toFilled(cells).length > 1)
-  const telling = first.findIndex(({ cells }) => namesFields(cells))
-  const at = Math.max(0, telling < 0 ? wide : telling)
+  const named = first.findIndex(({ cells }) => namesFields(cells))
+  const at = Math.max(0, named < 0 ? wide : named)
   const next = table.rows[at + 1]
   return next && isUnderGroups(table, at, next) ? at + 1 : at
 }

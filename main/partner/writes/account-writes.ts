@@ -33,7 +33,7 @@ export function createAccountWrites(client: Client, ports: IdempotentWritePorts)
         {
           rule: AFTER_TIMEOUT.partners_v1_webhooks_create,
           send: () => client.addWebhook(accountId, uri),
-          async look() {
+          async observe() {
             const result = await readWebhooks(accountId)
             if (result.kind !== 'answered') return { kind: 'unseen', result }
             const found = result.value.find((each) => each.uri === uri)
@@ -50,7 +50,7 @@ export function createAccountWrites(client: Client, ports: IdempotentWritePorts)
         {
           rule: AFTER_TIMEOUT.partners_v1_webhooks_delete,
           send: () => client.removeWebhook(accountId, webhookId),
-          async look() {
+          async observe() {
             const result = await readWebhooks(accountId)
             if (result.kind !== 'answered') return { kind: 'unseen', result }
             const isThere = result.value.some(({ id }) => id === webhookId)

@@ -34,7 +34,7 @@ export type AfterTimeout = WriteFacts &
       }
     | {
         /** Read before any repeat; repeated only where it shows that nothing was done. */
-        readonly kind: 'look'
+        readonly kind: 'observe'
         readonly judgedBy: Operation
       }
     | {
@@ -61,7 +61,7 @@ export const AFTER_TIMEOUT: Readonly<Record<WriteOperation, AfterTimeout>> = {
     statements: ['ERR-12', 'CREATE-04'],
   },
   partners_v1_document_signatures_add_signer: {
-    kind: 'look',
+    kind: 'observe',
     judgedBy: STATUS,
     subject: 'signers',
     statements: ['ADD-10'],
@@ -80,7 +80,7 @@ export const AFTER_TIMEOUT: Readonly<Record<WriteOperation, AfterTimeout>> = {
     statements: ['EDIT-07', 'ERR-14'],
   },
   partners_v1_document_signatures_cancel: {
-    kind: 'look',
+    kind: 'observe',
     judgedBy: STATUS,
     subject: 'signatureStatus',
     statements: ['CAN-02'],
@@ -110,7 +110,7 @@ export const AFTER_TIMEOUT: Readonly<Record<WriteOperation, AfterTimeout>> = {
     statements: ['CAT-07'],
   },
   partners_v1_categories_change_status: {
-    kind: 'look',
+    kind: 'observe',
     judgedBy: CATEGORY,
     subject: 'category',
     statements: ['ERR-16', 'CAT-08'],

@@ -39,7 +39,7 @@ type BoundWriteOperation = keyof typeof SUBJECTS
 /** Rule where a query of known shape shows the effect. */
 const JUDGED: Readonly<Partial<Record<BoundWriteOperation, AfterTimeout>>> = {
   partners_v1_users_add: {
-    kind: 'look',
+    kind: 'observe',
     judgedBy: 'partners_v2_users_list',
     subject: 'users',
     statements: ['PART-07', 'ERR-15'],
@@ -75,8 +75,8 @@ export function createBoundWrites(
         return { kind: 'unavailable', fault: 'local', detail: result.kind, hasActed: 'no' }
       }
       const rule = boundAfterTimeout(operation)
-      const look = open?.(values)
-      const result = await writeIdempotently({ rule, send, ...(look ? { look } : {}) }, ports)
+      const observe = open?.(values)
+      const result = await writeIdempotently({ rule, send, ...(observe ? { observe } : {}) }, ports)
       // Missing binding: the result of the first call, and no result of a repeat.
       return result.kind === 'unavailable' && notCalled ? notCalled : result
     }

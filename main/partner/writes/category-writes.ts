@@ -56,7 +56,7 @@ export function createCategoryWrites(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_create,
           send: () => client.createCategory(accountId, name),
-          look: () => seeCreated(client, ports, { accountId, name, isSinceStart }),
+          observe: () => seeCreated(client, ports, { accountId, name, isSinceStart }),
         },
         ports,
       )
@@ -66,7 +66,7 @@ export function createCategoryWrites(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_update,
           send: () => client.renameCategory(accountId, categoryId, name),
-          look: () =>
+          observe: () =>
             seeCategory<Category>(accountId, categoryId, (category) => {
               if (!category) return { kind: 'impossible' }
               return category.name === name
@@ -81,7 +81,7 @@ export function createCategoryWrites(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_delete,
           send: () => client.removeCategory(accountId, categoryId),
-          look: () =>
+          observe: () =>
             seeCategory<undefined>(accountId, categoryId, (category) => ({
               kind: category ? 'asBefore' : 'done',
             })),
@@ -93,7 +93,7 @@ export function createCategoryWrites(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_change_status,
           send: () => client.changeCategoryStatus(accountId, before.id),
-          look: () =>
+          observe: () =>
             seeCategory<Category>(accountId, before.id, (category) => {
               if (!category) return { kind: 'impossible' }
               return category.active === before.active

@@ -16,7 +16,7 @@ export type Write<T> = {
    */
   readonly send: (isRepeat: boolean) => Promise<CallResult<T>>
   /** Read of `rule.judgedBy` with its judgement. */
-  readonly look?: () => Promise<Observation<T>>
+  readonly observe?: () => Promise<Observation<T>>
   /** Check that the answer of a repeat shows the one wanted effect; it does by default. */
   readonly isOneEffect?: (value: T) => boolean
 }
@@ -59,14 +59,14 @@ export async function writeIdempotently<T>(
   let calls = 1
   let last: Failed = first
   const unknown = (): WriteResult<T> => ({ kind: 'unknown', subject: rule.subject, calls, last })
-  if (rule.kind === 'leaveToQueue' || (rule.kind === 'ask' && !write.look)) return unknown()
+  if (rule.kind === 'leaveToQueue' || (rule.kind === 'ask' && !write.observe)) return unknown()
   for (;;) {
     const pauseMs = toPauseMs(last, calls, patience)
     if (pauseMs === undefined) return unknown()
     await clock.sleep(pauseMs)
     const mayCall = rule.kind !== 'ask' && calls < patience.mostCalls
-    if (rule.kind === 'look' || !mayCall) {
-      const sight = await look(write)
+    if (rule.kind === 'observe' || !mayCall) {
+      const sight = await observe(write)
       if (sight.kind === 'unseen') last = sight.result
       if (sight.kind !== 'asBefore') return fromSight(sight, 'foundAfterwards', calls) ?? unknown()
       // Unseen effect, which may still come: unseen is not the same as not done.
@@ -96,14 +96,14 @@ async function judgeRefusal<T>(
   // Refusal for key, account or plan, which says nothing about the first call; a read would meet it
   // too.
   if (refusal.status === 401 || refusal.status === 403) return undefined
-  const sight = await look(write)
+  const sight = await observe(write)
   return sight.kind === 'asBefore'
     ? { kind: 'refused', refusal, calls }
     : fromSight(sight, 'alreadyRefused', calls)
 }
 
-async function look<T>(write: Write<T>): Promise<Observation<T>> {
-  return write.look ? write.look() : { kind: 'unclear' }
+async function observe<T>(write: Write<T>): Promise<Observation<T>> {
+  return write.observe ? write.observe() : { kind: 'unclear' }
 }
 
 function answered<T>(value: T, calls: number): WriteResult<T> {

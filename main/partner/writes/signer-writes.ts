@@ -62,7 +62,7 @@ export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePo
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_add_signer,
           send: () => client.addSigner(accountId, documentId, signer),
-          look: () =>
+          observe: () =>
             seeStatus({ accountId, documentId }, (status) => seeAdded(signer, before, status)),
         },
         ports,
@@ -72,7 +72,7 @@ export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePo
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_remove_signer,
           send: () => client.removeSigner(at),
-          look: () => seeStatus(at, (status) => seeRemoved(at, status)),
+          observe: () => seeStatus(at, (status) => seeRemoved(at, status)),
         },
         ports,
       ),
@@ -85,7 +85,7 @@ export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePo
             hasRepeated ||= isRepeat
             return client.editSigner(at, isRepeat ? withoutLink(signer) : signer)
           },
-          look: () => seeStatus(at, (status) => seeEdited(at, signer, before, status)),
+          observe: () => seeStatus(at, (status) => seeEdited(at, signer, before, status)),
         },
         ports,
       )
@@ -107,7 +107,7 @@ export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePo
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_cancel,
           send: () => client.cancelSignatures(accountId, documentId, message),
-          look: () => seeStatus({ accountId, documentId }, seeCancelled),
+          observe: () => seeStatus({ accountId, documentId }, seeCancelled),
         },
         ports,
       ),

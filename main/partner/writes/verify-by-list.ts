@@ -15,11 +15,11 @@ export type ListingReader = {
 /** Search result; a list that cannot be read to its end shows nothing. */
 export async function verifyByList<T>(
   ports: IdempotentWritePorts,
-  look: (reader: ListingReader) => Promise<Observation<T>>,
+  observe: (reader: ListingReader) => Promise<Observation<T>>,
 ): Promise<Observation<T>> {
   let serviceAt: EpochMs | undefined
   try {
-    return await look({
+    return await observe({
       async read(ask) {
         const result = await readWithRetries(ask, ports)
         serviceAt = result.facts?.serviceAt ?? serviceAt

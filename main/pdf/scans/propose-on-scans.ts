@@ -30,8 +30,8 @@ export async function proposeOnScans(
   readImage: ReadImage,
 ): Promise<readonly PositionAnswer[]> {
   const signing = answers.filter((_, at) => signers[at]?.role !== APPROVER_ROLE)
-  const open = signing.flatMap((answer) => (isUntold(answer) ? [answer.signer] : []))
-  const isRest = signing.every((answer) => answer.kind === 'proposed' || isUntold(answer))
+  const open = signing.flatMap((answer) => (isWithoutText(answer) ? [answer.signer] : []))
+  const isRest = signing.every((answer) => answer.kind === 'proposed' || isWithoutText(answer))
   if (open.length === 0 || !isRest) return answers
   const pages = contents
     .filter(({ segments, turned }) => segments.length === 0 && turned === 0)
@@ -52,7 +52,9 @@ export async function proposeOnScans(
   })
 }
 
-function isUntold(answer: PositionAnswer): answer is Extract<PositionAnswer, { kind: 'none' }> {
+function isWithoutText(
+  answer: PositionAnswer,
+): answer is Extract<PositionAnswer, { kind: 'none' }> {
   return answer.kind === 'none' && ['noText', 'noTextOnPage'].includes(answer.reason)
 }
 

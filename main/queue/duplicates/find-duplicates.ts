@@ -18,7 +18,7 @@ import { mayStillCome, isAbandoned } from '../reconcile/abandoned.ts'
 import { settledAt, toOwedSince } from './copy-checks.ts'
 import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
 import { MAX_VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
-import { gatherForRow, toLookedFor } from '../reconcile/evidence.ts'
+import { gatherForRow, toSearchRange } from '../reconcile/evidence.ts'
 import type { FailedRead, QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
@@ -118,7 +118,7 @@ async function findCopies(
   const { row, content, attempt } = own
   const { id } = row
   const { nameLength } = snapshot.metrics
-  const { since, references } = toLookedFor([attempt])
+  const { since, references } = toSearchRange([attempt])
   const sent = { name: content.name, references }
   const ours = toComparableSentName({ ...sent, mayBearOthers: true })
   // Documents of other senders get no status request: none is a copy of ours.
@@ -246,7 +246,7 @@ async function* findLate(
     if (!watchedRow) continue
     const { isFromFile: mayBearOthers, baseline } = await readRelease(watchedRow.batchId)
     const { content } = watchedRow
-    const searchTarget = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
+    const searchTarget = { ...toSearchRange([attempt]), baseline, mayBearOthers, content }
     const search = {
       listed: unclaimed,
       excluded: snapshot.reported,

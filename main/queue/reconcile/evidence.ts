@@ -18,7 +18,7 @@ import {
   compareFiles,
   explainCandidates,
   isCutElsewhere,
-  isFileTelling,
+  canFileDecide,
   isPossible,
   isUnsignedPartial,
   matchDocument,
@@ -95,7 +95,7 @@ async function readCandidate(
   const signers = status.kind === 'seen' ? status.status.signatures : 'missing'
   const facts = matchDocument(target, document, signers, metrics)
   if (!isPossible(facts)) return undefined
-  const isCompared = isFileTelling(target, status, { facts, comparesPartialFiles })
+  const isCompared = canFileDecide(target, status, { facts, comparesPartialFiles })
   const served = isCompared ? await remoteDocuments.file(document.id) : undefined
   const compared = { ...facts, file: compareFiles(target.content.file.sha256, served) }
   const isFileProof =
@@ -224,7 +224,7 @@ async function isWholeElsewhere(
 }
 
 /** Search range and references of these attempts; at least one attempt is needed. */
-export function toLookedFor(
+export function toSearchRange(
   attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
 ): Pick<SearchTarget, 'since' | 'references'> {
   return {
@@ -276,7 +276,7 @@ export async function toSearchTargets(
     const mayBearOthers = isFromFile || all.some((each) => mayHaveForgotten(each, begun))
     const isDoubted = all.some(isVerification)
     const own = { row, attempt, content, baseline, mayBearOthers, isDoubted }
-    searchTargets.push({ ...own, ...toLookedFor(all) })
+    searchTargets.push({ ...own, ...toSearchRange(all) })
   }
   return searchTargets
 }

@@ -123,13 +123,13 @@ function matchAll(
 }
 
 /** Check whether the file of the candidate could change its verdict, so that its download pays. */
-export function isFileTelling(
+export function canFileDecide(
   { content }: NamedSearchTarget,
   status: StatusAnswered,
   matched: { readonly facts: CandidateFacts; readonly comparesPartialFiles: boolean },
 ): boolean {
-  const canTell = content.file.contentType === PDF_CONTENT_TYPE && status.kind === 'seen'
-  return canTell && (couldBeOurs(matched.facts) || matched.comparesPartialFiles)
+  const isComparable = content.file.contentType === PDF_CONTENT_TYPE && status.kind === 'seen'
+  return isComparable && (couldBeOurs(matched.facts) || matched.comparesPartialFiles)
 }
 
 /** Match that an equal file would make ours: its download pays in every reconcile. */

@@ -37,7 +37,7 @@ export type SentNameMatch = {
 /** Remainder of a cut reference: the separator and fewer characters than a whole one. */
 const CUT_REFERENCE = /\s·(?:\s[0-9A-HJKMNP-TV-Z]{0,5})?\s*$/iu
 /** Characters of a cut reference that exclude a coincidence: one in a million. */
-const MIN_TELLING_CHARACTERS = 4
+const MIN_DISTINCTIVE_CHARACTERS = 4
 
 export function toComparableSentName({
   name,
@@ -112,6 +112,6 @@ function matchCutReference(
   const own = withReference.find(({ decomposed }) => decomposed.startsWith(whole.decomposed))
   if (!own) return undefined
   const missing = own.decomposed.length - whole.decomposed.length
-  const isTelling = own.reference.length - missing >= MIN_TELLING_CHARACTERS
-  return { name: 'equal', reference: isTelling ? 'equal' : 'none' }
+  const isDistinctive = own.reference.length - missing >= MIN_DISTINCTIVE_CHARACTERS
+  return { name: 'equal', reference: isDistinctive ? 'equal' : 'none' }
 }

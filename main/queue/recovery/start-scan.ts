@@ -58,7 +58,7 @@ export async function readStartAccounts(
   journal: Pick<Journal, 'batches'>,
 ): Promise<readonly AccountId[]> {
   const open = (await journal.batches.list()).filter((batch) =>
-    has(batch, [...UNSENT, ...LOOKED_FOR]),
+    has(batch, [...UNSENT, ...RECONCILED]),
   )
   return [...new Set(open.map(({ accountId }) => accountId))]
 }
@@ -69,7 +69,7 @@ const WAITING = ['queued', 'held'] as const
  */
 const UNSENT = [...WAITING, 'rejected'] as const
 /** Reconciled rows: a create that this journal does not know may have followed their last one. */
-const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
+const RECONCILED = ['unconfirmed', 'needsDecision'] as const
 
 /** Start of the window: the release of the oldest waiting row. */
 export async function readStartWindow(
@@ -173,7 +173,7 @@ export async function reopenListed(
   snapshot: AccountSnapshot,
 ): Promise<Reopened> {
   const { journal } = ports
-  const { rows } = await journal.documents.list({ accountId, deliveries: LOOKED_FOR })
+  const { rows } = await journal.documents.list({ accountId, deliveries: RECONCILED })
   let reopened = 0
   for (const row of rows) {
     const result = await reopenOne(ports, snapshot, row)

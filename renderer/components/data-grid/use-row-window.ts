@@ -59,14 +59,14 @@ export function useRowWindow(count: number, box: RefObject<HTMLDivElement | null
     observeElementOffset: (_, onOffset) => {
       const { current: element } = box
       if (!element) return undefined
-      const tell = (): void => {
+      const notify = (): void => {
         onOffset(element.scrollTop, false)
       }
-      report.current = tell
-      element.addEventListener('scroll', tell, { passive: true })
-      tell()
+      report.current = notify
+      element.addEventListener('scroll', notify, { passive: true })
+      notify()
       return () => {
-        element.removeEventListener('scroll', tell)
+        element.removeEventListener('scroll', notify)
       }
     },
   })

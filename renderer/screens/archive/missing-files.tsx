@@ -17,7 +17,7 @@ import styles from './archive-screen.module.css'
 
 /** Number of documents listed; the others are counted. */
 const SHOWN = 4
-const LOOKED_AT = 200
+const MAX_READ = 200
 
 export function MissingFiles() {
   const { data: summary } = useArchiveSummary()
@@ -53,12 +53,12 @@ export function FilesState() {
 
 function Missing({ count }: { readonly count: number }) {
   const t = useTranslate()
-  const { data } = useDocuments({ view: 'notStored', offset: 0, limit: LOOKED_AT })
+  const { data } = useDocuments({ view: 'notStored', offset: 0, limit: MAX_READ })
   const tryNow = useDocumentOperation('document.checkNow')
   const failed = (data?.rows ?? []).flatMap(toFailed)
   const shown = failed.slice(0, SHOWN)
   // Of documents that were not read, it is unknown which have failed.
-  const underWay = data && data.total <= LOOKED_AT ? Math.max(0, count - failed.length) : 0
+  const underWay = data && data.total <= MAX_READ ? Math.max(0, count - failed.length) : 0
   const others = count - shown.length - underWay
   return (
     <div className={styles['trouble']} role="group" aria-label={t('archive.missing', { count })}>

@@ -87,7 +87,7 @@ function LeavingNote({ release }: { readonly release: PendingRelease }) {
   if (step === 'release') return null
   return (
     <p role="status" className={styles['strip']}>
-      {t(tellLocked(release))}{' '}
+      {t(describeLocked(release))}{' '}
       <Anchor
         component="button"
         onClick={() => {
@@ -100,7 +100,7 @@ function LeavingNote({ release }: { readonly release: PendingRelease }) {
   )
 }
 
-function tellLocked({ failure, schedule }: PendingRelease): TextKey {
+function describeLocked({ failure, schedule }: PendingRelease): TextKey {
   if (failure) return 'batch.lockedPostponed'
   return schedule ? 'batch.lockedScheduled' : 'batch.locked'
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import { isToDo } from '../../components/finding-look.ts'
+import { isToDo } from '../../components/finding-appearance.ts'
 import type { IconName } from '../../components/icon.tsx'
 import type { Tone } from '../../components/mark.tsx'
 import { Mark } from '../../components/mark.tsx'
@@ -10,11 +10,11 @@ import { useTranslate } from '../../i18n.tsx'
 import type { BatchStep } from '../../state/places.ts'
 import { needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 
-type FindingLook = {
+type FindingAppearance = {
   readonly words: TextKey
   readonly params?: TextParams
   /** Undefined: only screen readers read it. */
-  readonly look?: { readonly tone: Tone; readonly icon: IconName }
+  readonly appearance?: { readonly tone: Tone; readonly icon: IconName }
 }
 
 type FindingMarkProps = {
@@ -26,45 +26,45 @@ type FindingMarkProps = {
 
 export function FindingMark({ row, step, children }: FindingMarkProps) {
   const t = useTranslate()
-  const { words, params, look } = lookAtFindings(row, step)
+  const { words, params, appearance } = toAppearance(row, step)
   const text = t(words, params)
-  if (look && children === undefined) return <Mark {...look}>{text}</Mark>
+  if (appearance && children === undefined) return <Mark {...appearance}>{text}</Mark>
   const heard = (
     <>
       <span className="visually-hidden">{text}</span>
       {children}
     </>
   )
-  return look ? <Mark {...look}>{heard}</Mark> : heard
+  return appearance ? <Mark {...appearance}>{heard}</Mark> : heard
 }
 
 /** Tells whether a mark of some row is drawn; else the column is not needed. */
 export function hasFindingMarks(rows: readonly DocumentRowView[], step: BatchStep): boolean {
-  return rows.some((row) => lookAtFindings(row, step).look !== undefined)
+  return rows.some((row) => toAppearance(row, step).appearance !== undefined)
 }
 
 export function describeFindings(row: DocumentRowView, step: BatchStep, t: Translate): string {
-  const { words, params } = lookAtFindings(row, step)
+  const { words, params } = toAppearance(row, step)
   return t(words, params)
 }
 
-function lookAtFindings(row: DocumentRowView, step: BatchStep): FindingLook {
+function toAppearance(row: DocumentRowView, step: BatchStep): FindingAppearance {
   const findings = row.findings.filter((finding) => stepOfFinding(finding) === step)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   if (errors > 0 && findings.every((finding) => isToDo(finding, row))) {
-    return { words: 'batch.toDo', look: { tone: 'quiet', icon: 'waiting' } }
+    return { words: 'batch.toDo', appearance: { tone: 'quiet', icon: 'waiting' } }
   }
   if (errors > 0) {
-    const look = { tone: 'bad', icon: 'bad' } as const
-    return { words: 'batch.errors', params: { count: errors }, look }
+    const appearance = { tone: 'bad', icon: 'bad' } as const
+    return { words: 'batch.errors', params: { count: errors }, appearance }
   }
   if (warnings > 0) {
-    const look = { tone: 'warn', icon: 'warn' } as const
-    return { words: 'batch.warnings', params: { count: warnings }, look }
+    const appearance = { tone: 'warn', icon: 'warn' } as const
+    return { words: 'batch.warnings', params: { count: warnings }, appearance }
   }
   // A row without a readable file is not checked further.
   if (!needsOtherFile(row)) return { words: 'batch.fine' }
   const words = row.fileName === '' ? 'batch.noFile' : 'batch.otherFile'
-  return { words, look: { tone: 'quiet', icon: 'file' } }
+  return { words, appearance: { tone: 'quiet', icon: 'file' } }
 }

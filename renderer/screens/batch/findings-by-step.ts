@@ -1,7 +1,7 @@
 // Step in which a finding is corrected, and the number of findings per step.
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
-import { isToDo } from '../../components/finding-look.ts'
+import { isToDo } from '../../components/finding-appearance.ts'
 import type { BatchStep } from '../../state/places.ts'
 
 const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {

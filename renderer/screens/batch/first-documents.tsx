@@ -6,7 +6,7 @@ import { toNumberWidth } from '../../components/data-grid/number-width.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useFormat } from '../../components/use-format.ts'
-import { putFrequentLast } from '../../components/tell-apart.ts'
+import { putFrequentLast } from '../../components/row-differences.ts'
 import { useFrequentSigners } from '../../components/use-frequent-signers.ts'
 import { useTranslate } from '../../i18n.tsx'
 

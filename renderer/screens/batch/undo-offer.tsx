@@ -127,14 +127,14 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
   const undoKeys = useAriaKeys(UNDO_KEYS)
   const redoKeys = useAriaKeys(REDO_KEYS)
   const { done, undone, last, undo, redo, offer } = offers
-  const tell = useFailureText()
+  const describe = useFailureText()
   useHotkeys([
     ...(done ? [toHotkey(UNDO_KEYS, undo)] : []),
     ...(undone ? [toHotkey(REDO_KEYS, redo)] : []),
   ])
   const words = last
     ? last.failure
-      ? t(`batch.${last.kind}Failed`, { words: last.offer.words, why: tell(last.failure) })
+      ? t(`batch.${last.kind}Failed`, { words: last.offer.words, why: describe(last.failure) })
       : t(`batch.${last.kind}Done`, { words: last.offer.words })
     : done?.words
   return (

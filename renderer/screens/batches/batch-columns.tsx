@@ -87,8 +87,8 @@ export function useBatchColumns(
         width: '200px',
         text: (batch) => t(toBatchState(batch, isSending).words),
         render: (batch) => {
-          const { words, ...look } = toBatchState(batch, isSending)
-          return <Mark {...look}>{t(words)}</Mark>
+          const { words, ...appearance } = toBatchState(batch, isSending)
+          return <Mark {...appearance}>{t(words)}</Mark>
         },
       },
       {

@@ -6,7 +6,7 @@ import { PROGRESS_PARTS } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 
 /** Parts in the order of the words; problems come first, since a narrow list cuts the end. */
-const TOLD: readonly ProgressPart[] = [
+const SHOWN_PARTS: readonly ProgressPart[] = [
   'problems',
   ...PROGRESS_PARTS.filter((part) => part !== 'problems'),
 ]
@@ -18,7 +18,7 @@ export function useProgressWords(): (progress: BatchProgress) => string {
   const t = useTranslate()
   return useCallback(
     (progress) =>
-      TOLD.filter((part) => progress[part] > 0)
+      SHOWN_PARTS.filter((part) => progress[part] > 0)
         .map((part) => t(`batches.part.${part}`, { count: progress[part] }))
         .join(' · '),
     [t],

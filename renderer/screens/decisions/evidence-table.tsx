@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { CandidateEvidence, Question } from '../../../shared/model/evidence.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
-import { lookAtSignatureStatus } from '../../components/document-look.ts'
+import { toStatusAppearance } from '../../components/document-appearance.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Mark } from '../../components/mark.tsx'
 import type { Tone } from '../../components/mark.tsx'
@@ -146,17 +146,18 @@ function Aspect({ title, ours, candidates, children }: AspectProps) {
 
 type Comparison = 'equal' | 'different' | 'overlapping' | 'unknown' | 'none'
 
-const LOOKS: Readonly<Record<Comparison, { readonly tone: Tone; readonly icon: IconName }>> = {
-  equal: { tone: 'good', icon: 'good' },
-  different: { tone: 'bad', icon: 'bad' },
-  overlapping: { tone: 'warn', icon: 'warn' },
-  unknown: { tone: 'quiet', icon: 'decision' },
-  none: { tone: 'quiet', icon: 'info' },
-}
+const APPEARANCES: Readonly<Record<Comparison, { readonly tone: Tone; readonly icon: IconName }>> =
+  {
+    equal: { tone: 'good', icon: 'good' },
+    different: { tone: 'bad', icon: 'bad' },
+    overlapping: { tone: 'warn', icon: 'warn' },
+    unknown: { tone: 'quiet', icon: 'decision' },
+    none: { tone: 'quiet', icon: 'info' },
+  }
 
 function Compared({ how }: { readonly how: Comparison }) {
   const t = useTranslate()
-  return <Mark {...LOOKS[how]}>{t(`decisions.${how}`)}</Mark>
+  return <Mark {...APPEARANCES[how]}>{t(`decisions.${how}`)}</Mark>
 }
 
 type Signer = { readonly email: string; readonly role: string; readonly signed?: boolean }
@@ -181,7 +182,7 @@ function SignerList({ signers }: { readonly signers: readonly Signer[] }) {
 
 function Status({ status }: { readonly status: string }) {
   const t = useTranslate()
-  const { icon, tone, words, params } = lookAtSignatureStatus(status)
+  const { icon, tone, words, params } = toStatusAppearance(status)
   return (
     <Mark icon={icon} tone={tone}>
       {t(words, params)}

@@ -47,7 +47,7 @@ export function OutcomeNotice({
         <p>{t('decisions.changedAbout')}</p>
         <ul>
           {compareQuestions(changedFrom, question).map((change) => {
-            const words = tellChange(change, t, format)
+            const words = describeChange(change, t, format)
             return <li key={words}>{words}</li>
           })}
         </ul>
@@ -56,7 +56,7 @@ export function OutcomeNotice({
   )
 }
 
-function tellChange(change: QuestionChange, t: Translate, format: Format): string {
+function describeChange(change: QuestionChange, t: Translate, format: Format): string {
   if (change.kind === 'reason') return t('decisions.changed.reason')
   const { name, createdAt } = change.candidate
   return change.kind === 'differs'

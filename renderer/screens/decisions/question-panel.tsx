@@ -57,7 +57,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
             <p>
               {t('decisions.lastEnd', {
                 count: question.lastEnd.times,
-                answer: tellAnswer(question.lastEnd) || t('decisions.noAnswer'),
+                answer: describeAnswer(question.lastEnd) || t('decisions.noAnswer'),
               })}
             </p>
           )}
@@ -98,7 +98,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
 }
 
 /** Returns status and first words of the last answer; empty when there was none. */
-function tellAnswer({ status, words }: LastEnd): string {
+function describeAnswer({ status, words }: LastEnd): string {
   return [
     status === undefined ? '' : `HTTP ${String(status)}`,
     words === undefined ? '' : `“${words}”`,

@@ -5,7 +5,7 @@ import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { SERVICE_FILES } from '../../../shared/model/service-view.ts'
 import { ActButton } from '../../components/act-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { tellSaved } from '../../components/tell-saved.ts'
+import { describeSaved } from '../../components/describe-saved.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useSaveServiceFile } from '../../queries/service-documents.ts'
 
@@ -22,7 +22,7 @@ export function FileMenu({ accountId, row }: FileMenuProps) {
   return (
     <>
       {error && <FailureNotice title={t('service.fileFailed')} failure={error.failure} />}
-      {data && <p role="status">{tellSaved(data, t)}</p>}
+      {data && <p role="status">{describeSaved(data, t)}</p>}
       {row ? (
         <Menu position="bottom-end" transitionProps={{ duration: 0 }} hideDetached={false}>
           <Menu.Target>

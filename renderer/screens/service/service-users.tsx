@@ -111,10 +111,10 @@ function InviteForm(props: {
   const t = useTranslate()
   const [email, setEmail] = useState('')
   const [onlyForSignature, setOnlyForSignature] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setIsTold(!isEmail(email))
+    setIsRefused(!isEmail(email))
     if (!isEmail(email)) return
     onInvite({ kind: 'invite', email, onlyForSignature }, () => {
       setEmail('')
@@ -130,7 +130,7 @@ function InviteForm(props: {
           value={email}
           maxLength={254}
           flex={1}
-          error={isTold && !isEmail(email) && t('service.users.emailWrong')}
+          error={isRefused && !isEmail(email) && t('service.users.emailWrong')}
           onChange={(event) => {
             setEmail(event.currentTarget.value.trim())
           }}

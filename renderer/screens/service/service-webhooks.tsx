@@ -160,11 +160,11 @@ function AddressForm(props: {
   const { isBusy, onAdd } = props
   const t = useTranslate()
   const [uri, setUri] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const problem = findWebhookAddressProblem(uri)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setIsTold(problem !== undefined)
+    setIsRefused(problem !== undefined)
     if (problem) return
     onAdd(uri, () => {
       setUri('')
@@ -178,7 +178,7 @@ function AddressForm(props: {
           value={uri}
           maxLength={2_000}
           flex={1}
-          error={isTold && problem && t(`service.webhooks.problem.${problem}`)}
+          error={isRefused && problem && t(`service.webhooks.problem.${problem}`)}
           onChange={(event) => {
             setUri(event.currentTarget.value.trim())
           }}

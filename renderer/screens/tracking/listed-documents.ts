@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { ReadRows } from '../../components/data-grid/list-rows.ts'
-import type { ListedSigner } from '../../components/tell-apart.ts'
-import { findFrequentSigners } from '../../components/tell-apart.ts'
+import type { ListedSigner } from '../../components/row-differences.ts'
+import { findFrequentSigners } from '../../components/row-differences.ts'
 
 export type ListedDocument = DocumentRowView & {
   /** Signers of most documents of the batch. */

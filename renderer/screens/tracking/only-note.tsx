@@ -14,7 +14,7 @@ export function OnlyNote({ only, onAll }: OnlyNoteProps) {
   const format = useFormat()
   return (
     <Group gap="xs" role="group" aria-label={t('overview.only')}>
-      <p role="status">{tellOnly(only, t, format)}</p>
+      <p role="status">{describeOnly(only, t, format)}</p>
       <Button
         size="compact-sm"
         variant="default"
@@ -27,7 +27,11 @@ export function OnlyNote({ only, onAll }: OnlyNoteProps) {
   )
 }
 
-function tellOnly(only: DocumentFact, t: ReturnType<typeof useTranslate>, format: Format): string {
+function describeOnly(
+  only: DocumentFact,
+  t: ReturnType<typeof useTranslate>,
+  format: Format,
+): string {
   switch (only.kind) {
     case 'due':
       return t('overview.only.due', { when: format.moment(only.until) })

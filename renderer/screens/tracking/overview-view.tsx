@@ -124,7 +124,7 @@ function Figures({ overview, onOpen }: FiguresProps) {
             ? t('overview.medianNone')
             : t('overview.medianOf', { count: figures.signedLately.count })
         }
-        value={medianMs === undefined ? t('overview.unknown') : tellTime(medianMs, t, format)}
+        value={medianMs === undefined ? t('overview.unknown') : describeTime(medianMs, t, format)}
         onOpen={() => {
           onOpen(figures.signedLately.question)
         }}
@@ -145,7 +145,7 @@ function Figures({ overview, onOpen }: FiguresProps) {
 }
 
 /** Writes a duration: hours or minutes below two days, then days with one decimal. */
-function tellTime(
+function describeTime(
   ms: number,
   t: ReturnType<typeof useTranslate>,
   format: ReturnType<typeof useFormat>,

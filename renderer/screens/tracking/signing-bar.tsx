@@ -226,7 +226,7 @@ function SigningButtons({
     onAct: onRemove,
   }
   const boundActs = useBoundMenuActs({
-    tellObstacle: (act) =>
+    describeObstacle: (act) =>
       addUpOf(counts, BOUND_STANDINGS[act]) > 0
         ? undefined
         : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),

@@ -8,11 +8,11 @@ import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { leaveOutEmpty } from '../../components/data-grid/column.ts'
-import { describeState } from '../../components/document-look.ts'
+import { describeState } from '../../components/document-appearance.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import { DocumentName } from '../../components/listed-name.tsx'
-import type { ListedSigner } from '../../components/tell-apart.ts'
-import { putFrequentLast } from '../../components/tell-apart.ts'
+import type { ListedSigner } from '../../components/row-differences.ts'
+import { putFrequentLast } from '../../components/row-differences.ts'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -70,9 +70,9 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       key: 'signed',
       title: t('tracking.column.signed'),
       width: '94px',
-      text: tellSigned,
+      text: describeSigned,
       hint: (row) => {
-        if (isUnseen(row)) return t('tracking.signedUnseen', { signed: tellSigned(row) })
+        if (isUnseen(row)) return t('tracking.signedUnseen', { signed: describeSigned(row) })
         const names = listSigned(row)
         return names.length === 0
           ? undefined
@@ -132,7 +132,7 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
       width: '136px',
       text: ({ tracking }) => (tracking.kind === 'none' ? '' : format.moment(tracking.checkedAt)),
       rank: ({ tracking }) => (tracking.kind === 'none' ? undefined : tracking.checkedAt),
-      render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
+      render: (row) => <span className="quiet">{describeChecked(row, format, now)}</span>,
     },
   ]
 }
@@ -143,7 +143,7 @@ function isUnseen({ delivery, tracking }: DocumentRowView): boolean {
 }
 
 /** "2/3"; until the service was asked, by the signers that were sent; empty while nobody was asked to sign. */
-function tellSigned(row: DocumentRowView): string {
+function describeSigned(row: DocumentRowView): string {
   const signatures = listSignatures(row.tracking)
   if (signatures.length === 0) return isUnseen(row) ? `0/${String(row.signers.length)}` : ''
   const done = signatures.filter(({ signed }) => signed).length
@@ -166,6 +166,6 @@ function listWaited(row: DocumentRowView): readonly ListedSigner[] {
   }))
 }
 
-function tellChecked({ tracking }: DocumentRowView, format: Format, now: EpochMs): string {
+function describeChecked({ tracking }: DocumentRowView, format: Format, now: EpochMs): string {
   return tracking.kind === 'none' ? '' : format.relative(tracking.checkedAt, now)
 }

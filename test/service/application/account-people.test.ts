@@ -144,13 +144,13 @@ test('ROLE-04: roles that the account screen read first are told, so that findin
   const application = await startTestApplication()
   const { ask } = application
   const accountId = await readAccount(application)
-  const told: string[] = []
-  application.onEvent(({ name }) => told.push(name))
+  const events: string[] = []
+  application.onEvent(({ name }) => events.push(name))
   await ask('account.plan', { accountId })
-  expect(told.filter((name) => name === 'batch.changed')).toHaveLength(1)
+  expect(events.filter((name) => name === 'batch.changed')).toHaveLength(1)
   await ask('account.plan', { accountId })
   expect(
-    told.filter((name) => name === 'batch.changed'),
+    events.filter((name) => name === 'batch.changed'),
     'nothing new',
   ).toHaveLength(1)
 })

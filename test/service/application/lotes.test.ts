@@ -36,7 +36,7 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
   if (!first) throw new Error('nothing was offered')
   expect(first.name).toBe('novembro.lote')
   const { token } = first
-  expect(await there.ask('lote.look', { token })).toMatchObject({
+  expect(await there.ask('lote.preview', { token })).toMatchObject({
     kind: 'readable',
     fileName: 'novembro.lote',
     presence: 'absent',
@@ -49,7 +49,7 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
 
   const [again] = await there.ask('lote.pick', {})
   if (!again) throw new Error('nothing was picked')
-  expect(await there.ask('lote.look', { token: again.token })).toMatchObject({
+  expect(await there.ask('lote.preview', { token: again.token })).toMatchObject({
     presence: 'preparing',
   })
   expect(await there.ask('lote.take', { token: again.token })).toEqual({
@@ -80,7 +80,9 @@ test('a sheet that is half done goes along: told at saving and before it is open
   const [file] = await there.ask('lote.pick', {})
   if (!file) throw new Error('nothing was picked')
   const { token } = file
-  expect(await there.ask('lote.look', { token })).toMatchObject({ summary: { sheet: 'gente.csv' } })
+  expect(await there.ask('lote.preview', { token })).toMatchObject({
+    summary: { sheet: 'gente.csv' },
+  })
   expect(await there.ask('lote.take', { token })).toMatchObject({ kind: 'taken' })
   const sheet = await there.ask('sheet.read', { batchId })
   expect(sheet).toMatchObject({ kind: 'open', view: { summary: { documents: 1 } } })
@@ -96,7 +98,7 @@ test('what cannot be opened or saved is told with its file and the reason; mende
   const [file] = await there.ask('lote.offered', {})
   if (!file) throw new Error('nothing was offered')
   const damaged = { kind: 'notOpened', fileName: 'novembro.lote', fault: 'damaged' }
-  expect(await there.ask('lote.look', { token: file.token })).toEqual(damaged)
+  expect(await there.ask('lote.preview', { token: file.token })).toEqual(damaged)
   expect(await there.ask('lote.take', { token: file.token })).toEqual(damaged)
   await rm(path)
   expect(await there.ask('lote.take', { token: file.token })).toEqual({

@@ -54,21 +54,21 @@ test('a sealed batch is told and taken in with its password, which is asked once
   expect((await readFile(path)).includes('lote.json')).toBe(false)
   const { there, token, offer } = await openThere(path)
   const refused = { kind: 'notOpened', fileName: 'novembro.lote' }
-  expect(await there.ask('lote.look', { token })).toEqual({ ...refused, fault: 'sealed' })
-  const wrong = await there.ask('lote.look', { token, password: 'quatro palavras de julho' })
+  expect(await there.ask('lote.preview', { token })).toEqual({ ...refused, fault: 'sealed' })
+  const wrong = await there.ask('lote.preview', { token, password: 'quatro palavras de julho' })
   expect(wrong).toEqual({ ...refused, fault: 'wrongPassword' })
   expect(await there.ask('lote.take', { token })).toEqual({ ...refused, fault: 'sealed' })
-  expect(await there.ask('lote.look', { token, password: PASSWORD })).toMatchObject({
+  expect(await there.ask('lote.preview', { token, password: PASSWORD })).toMatchObject({
     kind: 'readable',
     isSealed: true,
     summary: { documents: batch.drafts },
   })
   expect(await there.ask('lote.take', { token })).toMatchObject({ kind: 'taken' })
   // The password is forgotten once the batch is imported, and once the file is closed.
-  expect(await there.ask('lote.look', { token })).toMatchObject({ fault: 'sealed' })
-  await there.ask('lote.look', { token, password: PASSWORD })
+  expect(await there.ask('lote.preview', { token })).toMatchObject({ fault: 'sealed' })
+  await there.ask('lote.preview', { token, password: PASSWORD })
   await there.ask('lote.putAway', { token })
-  expect(await there.ask('lote.look', await offer())).toMatchObject({ fault: 'sealed' })
+  expect(await there.ask('lote.preview', await offer())).toMatchObject({ fault: 'sealed' })
   for (const application of [here, there]) {
     const left = await readAll(application)
     expect(left).not.toContain(PASSWORD)
@@ -82,10 +82,12 @@ test('a sealed batch that is damaged is told as damaged with the right password,
   bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1
   await writeFile(path, bytes)
   const { there, token } = await openThere(path)
-  expect(await there.ask('lote.look', { token, password: PASSWORD })).toMatchObject({
+  expect(await there.ask('lote.preview', { token, password: PASSWORD })).toMatchObject({
     fault: 'damaged',
   })
-  expect(await there.ask('lote.look', { token, password: 'outra senha qualquer' })).toMatchObject({
+  expect(
+    await there.ask('lote.preview', { token, password: 'outra senha qualquer' }),
+  ).toMatchObject({
     fault: 'wrongPassword',
   })
 })
@@ -100,10 +102,12 @@ test('while the seal is taken off it says how far it is, and can be stopped with
     stages.add(payload.stage)
     if (isToStop) void there.ask('lote.stop', {})
   })
-  expect(await there.ask('lote.look', { token, password: PASSWORD })).toEqual({ kind: 'stopped' })
+  expect(await there.ask('lote.preview', { token, password: PASSWORD })).toEqual({
+    kind: 'stopped',
+  })
   expect(await readAll(there)).not.toMatch(/^lote-/mu)
   isToStop = false
-  expect(await there.ask('lote.look', { token, password: PASSWORD })).toMatchObject({
+  expect(await there.ask('lote.preview', { token, password: PASSWORD })).toMatchObject({
     kind: 'readable',
   })
   expect([...stages]).toEqual(['unsealing'])
@@ -145,30 +149,30 @@ test('a marked batch is the office’s own where its key is, and an edited one i
   expect(saved).toMatchObject({ kind: 'saved', office: KEY.office })
   const { there, token } = await openThere(path)
   const unchecked = { mark: { kind: 'unchecked', office: KEY.office } }
-  expect(await there.ask('lote.look', { token })).toMatchObject(unchecked)
+  expect(await there.ask('lote.preview', { token })).toMatchObject(unchecked)
   await there.ask('officeKey.save', { text: formatOfficeKey(KEY) })
-  const look = await there.ask('lote.look', { token })
-  expect(look).toMatchObject({ mark: { kind: 'own', office: KEY.office } })
-  if (look.kind !== 'readable') throw new Error(look.kind)
-  const [person] = look.summary.people
+  const preview = await there.ask('lote.preview', { token })
+  expect(preview).toMatchObject({ mark: { kind: 'own', office: KEY.office } })
+  if (preview.kind !== 'readable') throw new Error(preview.kind)
+  const [person] = preview.summary.people
   if (!person) throw new Error('nobody signs')
 
   const whole = await readFile(path)
   await changeEmail(path, person.email, 'outra@exemplo.com.br')
   const refused = { kind: 'notOpened', fileName: 'novembro.lote', fault: 'edited' }
-  expect(await there.ask('lote.look', { token })).toEqual(refused)
+  expect(await there.ask('lote.preview', { token })).toEqual(refused)
   expect(await there.ask('lote.take', { token })).toEqual(refused)
 
   // The file is edited after it was read and before it is imported.
   await writeFile(path, whole)
-  expect(await there.ask('lote.look', { token })).toMatchObject({ kind: 'readable' })
+  expect(await there.ask('lote.preview', { token })).toMatchObject({ kind: 'readable' })
   await changeEmail(path, person.email, 'outra@exemplo.com.br')
   expect(await there.ask('lote.take', { token })).toEqual(refused)
   expect((await there.ask('batch.list', {})).map(({ id }) => id)).not.toContain(batch.id)
 
   const other = createOfficeKey('Vista Boa')
   await there.ask('officeKey.save', { text: formatOfficeKey(other) })
-  expect(await there.ask('lote.look', { token })).toMatchObject({ fault: 'otherMark' })
+  expect(await there.ask('lote.preview', { token })).toMatchObject({ fault: 'otherMark' })
 })
 
 test('requireOfficeMark: what bears no mark of the office is neither opened nor written', async () => {
@@ -181,14 +185,14 @@ test('requireOfficeMark: what bears no mark of the office is neither opened nor 
     kind: 'managed',
     office: KEY.office,
   })
-  expect(await there.ask('lote.look', { token })).toMatchObject({ mark: { kind: 'own' } })
+  expect(await there.ask('lote.preview', { token })).toMatchObject({ mark: { kind: 'own' } })
   await editLote(path, (name, bytes) => (name === 'mark.json' ? undefined : bytes))
   const unmarked = { kind: 'notOpened', fault: 'unmarked' }
-  expect(await there.ask('lote.look', { token })).toMatchObject(unmarked)
+  expect(await there.ask('lote.preview', { token })).toMatchObject(unmarked)
   expect(await there.ask('lote.take', { token })).toMatchObject(unmarked)
 
   const keyless = await openThere(path, { requireOfficeMark: true })
-  expect(await keyless.there.ask('lote.look', { token: keyless.token })).toMatchObject({
+  expect(await keyless.there.ask('lote.preview', { token: keyless.token })).toMatchObject({
     fault: 'noOfficeKey',
   })
 })
@@ -202,7 +206,7 @@ test('officeKeyFile: one that cannot be read opens no batch file, and none is wr
   there.offerFiles([path])
   const [file] = await there.ask('lote.offered', {})
   if (!file) throw new Error('nothing was offered')
-  expect(await there.ask('lote.look', { token: file.token })).toMatchObject({
+  expect(await there.ask('lote.preview', { token: file.token })).toMatchObject({
     fault: 'noOfficeKey',
   })
   const { id: batchId } = await there.ask('batch.createSample', {})

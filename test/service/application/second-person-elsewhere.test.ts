@@ -42,7 +42,7 @@ async function openThere(path: string, given: Seat) {
   seat.offerFiles([path])
   const [file] = await seat.ask('lote.offered', {})
   if (!file) throw new Error('nothing was offered')
-  return { seat, look: await seat.ask('lote.look', { token: file.token }), token: file.token }
+  return { seat, preview: await seat.ask('lote.preview', { token: file.token }), token: file.token }
 }
 
 /** Returns the review events of the audit trail, read from the file. */
@@ -60,8 +60,8 @@ function readChain({ folder }: TestApplication): readonly unknown[] {
 test('24.5: a release asked for at one workstation is released by another person at another one, and the chain there names both', async () => {
   const { batchId, request, path } = await askAndSave(KEY)
   const { askedBy, askedAt, contentSha256 } = request
-  const { seat, look, token } = await openThere(path, { osUser: MARIA, key: KEY })
-  expect(look).toMatchObject({ summary: { request: { askedBy, askedAt } } })
+  const { seat, preview, token } = await openThere(path, { osUser: MARIA, key: KEY })
+  expect(preview).toMatchObject({ summary: { request: { askedBy, askedAt } } })
   const taken = await seat.ask('lote.take', { token })
   expect(taken).toMatchObject({ kind: 'taken', batch: { request } })
   const released = await seat.ask('batch.release', { batchId, scope: 'all' })
@@ -97,8 +97,8 @@ test.each([
 test('24.5: a request whose author was edited in the file is refused with the file', async () => {
   const { path } = await askAndSave(KEY)
   await changeEmail(path, 'joao', 'jose')
-  const { look } = await openThere(path, { osUser: JOAO, key: KEY })
-  expect(look).toMatchObject({ kind: 'notOpened', fault: 'edited' })
+  const { preview } = await openThere(path, { osUser: JOAO, key: KEY })
+  expect(preview).toMatchObject({ kind: 'notOpened', fault: 'edited' })
 })
 
 test('24.5: what changed between request and saving is not released by it', async () => {

@@ -137,10 +137,10 @@ test('the list tells that a batch changed after the request, across restarts, un
   const isChanged = async () => (await readBatch(app))?.request?.isChanged
   await app.ask('batch.documents', { batchId })
   expect(await isChanged()).toBeUndefined()
-  const told: string[] = []
-  app.onEvent(({ name }) => told.push(name))
+  const events: string[] = []
+  app.onEvent(({ name }) => events.push(name))
   await rename('Outro')
-  expect(told).toContain('batch.changed')
+  expect(events).toContain('batch.changed')
   expect(await isChanged()).toBe(true)
   await rename(document.name)
   expect(await isChanged()).toBeUndefined()

@@ -28,11 +28,11 @@ test('while an older journal is upgraded the window is told of each step, and no
   const folder = await temporaryFolder()
   leaveOlder(join(folder, 'practice'))
   const application = await createTestApplication({ folder })
-  const told: { readonly step: unknown; readonly listed: Promise<readonly Notice[]> }[] = []
+  const raised: { readonly step: unknown; readonly listed: Promise<readonly Notice[]> }[] = []
   application.onEvent(({ name, payload }) => {
     if (name !== 'notice.raised' || payload.kind !== 'journalUpgrading') return
     // A page that opens during the upgrade asks for the notices, when nothing else can be answered.
-    told.push({ step: payload.params, listed: application.ask('notice.list', {}) })
+    raised.push({ step: payload.params, listed: application.ask('notice.list', {}) })
   })
   const ended = Promise.withResolvers<void>()
   application.onEvent(({ name }) => {
@@ -41,8 +41,8 @@ test('while an older journal is upgraded the window is told of each step, and no
   await application.start()
   await ended.promise
   const steps = [1, 2, 3].map((step) => ({ step, steps: STEPS }))
-  expect(told.map(({ step }) => step)).toEqual(steps)
-  expect(wordsOf((await told[0]?.listed) ?? [])).toEqual([
+  expect(raised.map(({ step }) => step)).toEqual(steps)
+  expect(wordsOf((await raised[0]?.listed) ?? [])).toEqual([
     { kind: 'journalUpgrading', params: { step: 1, steps: STEPS } },
   ])
   expect(await application.ask('notice.list', {})).toEqual([])
@@ -50,11 +50,11 @@ test('while an older journal is upgraded the window is told of each step, and no
 
 test('a journal of this version is opened without a word of an upgrade', async () => {
   const application = await createTestApplication()
-  const told: string[] = []
-  application.onEvent(({ name }) => told.push(name))
+  const raised: string[] = []
+  application.onEvent(({ name }) => raised.push(name))
   await application.start()
-  expect(told).not.toContain('notice.raised')
-  expect(told).not.toContain('notice.ended')
+  expect(raised).not.toContain('notice.raised')
+  expect(raised).not.toContain('notice.ended')
 })
 
 test('the command line says each step of the upgrade on stderr, and the command goes on', async () => {

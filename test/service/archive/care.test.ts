@@ -120,14 +120,14 @@ test('the daily check runs by itself and finds a file that is gone and one that 
 test('a missing file comes back under its name, a changed one stays beside the new', async () => {
   const { workspace, archive, id, path, files, states } = await storedOne()
   await writeFile(path, 'rabiscado')
-  let told = 0
+  let calls = 0
   workspace.archive.onChange(() => {
-    told += 1
+    calls += 1
   })
   await workspace.archive.startCheck()
   await workspace.archive.checked()
   expect(workspace.archive.status().check).toMatchObject({ state: 'done', done: 1, changed: 1 })
-  expect(told, 'the window hears of it').toBeGreaterThan(0)
+  expect(calls, 'the window hears of it').toBeGreaterThan(0)
   expect(await workspace.archive.refetch(id)).toEqual({ kind: 'done' })
   const numbered = archive.path.replace('.pdf', ' (2).pdf')
   expect((await files()).toSorted()).toEqual([numbered, archive.path].toSorted())

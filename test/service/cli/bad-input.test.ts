@@ -286,8 +286,8 @@ test('R5: --resend of a document whose sending is not over says so, and nothing 
   expect(exitCode).toBe(1)
   expect(events).toContainEqual(expect.objectContaining({ code: 'resendOpen', name }))
   expect(service.documents()).toEqual([])
-  const told = await runHere([...words, '--resend', name], env)
-  expect(told.stderr).toContain(`--resend ${name}: the sending of this document is not over`)
+  const run = await runHere([...words, '--resend', name], env)
+  expect(run.stderr).toContain(`--resend ${name}: the sending of this document is not over`)
 })
 
 test.each([

@@ -115,10 +115,10 @@ test('a mapping that is given says roles by a column’s value; a value without 
   const { exitCode, events } = await prepare('--mapping', mappingPath)
   expect(exitCode).toBe(1)
   const documents = events.filter(({ event, row }) => event === 'document' && row !== null)
-  const told = documents.filter((document) =>
+  const described = documents.filter((document) =>
     JSON.stringify(document['findings']).includes('signer.roleNotGiven'),
   )
-  expect(told).toHaveLength(1)
+  expect(described).toHaveLength(1)
   const roles = documents.map(({ signers }) => JSON.stringify(signers))
   expect(roles.filter((each) => each.includes('"role":"Fiador"'))).toHaveLength(11)
 })
@@ -247,8 +247,8 @@ test('a scanned contract is named as one, and its places are told as ones to be 
   const pdf = new Uint8Array(await readFile(path))
   const [page] = (await PDFDocument.load(pdf)).getPages()
   if (!page) throw new Error('no page')
-  const look = { dpi: 150, skewDegrees: 0, speckle: 0, contrast: 1, bits: 8 } as const
-  await writeFile(path, await scanPdf({ pdf, ...page.getSize() }, look, createSimRandom('scan')))
+  const quality = { dpi: 150, skewDegrees: 0, speckle: 0, contrast: 1, bits: 8 } as const
+  await writeFile(path, await scanPdf({ pdf, ...page.getSize() }, quality, createSimRandom('scan')))
   const { events, exitCode } = await prepare()
   const documents = events.filter(({ event }) => event === 'document')
   const document = documents.find(({ file }) => file === scanned)

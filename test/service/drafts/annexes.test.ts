@@ -228,13 +228,13 @@ test('annexes that are stopped leave contracts that cannot be sent, until they g
   }
   const { workspace, batchId, place, settle, read } = await prepare(files)
   valueOf(await workspace.annexes.add(batchId, [await place('x.pdf', await makePdf('X'))]))
-  const told: number[] = []
+  const reported: number[] = []
   await workspace.annexes.settle(batchId, (done) => {
-    told.push(done)
+    reported.push(done)
     if (done > 0) workspace.annexes.stop(batchId)
   })
   const waiting = (await read()).filter((entry) => codesOf(entry).includes('annex.waiting'))
-  expect(waiting).toHaveLength(20 - (told.at(-1) ?? 0))
+  expect(waiting).toHaveLength(20 - (reported.at(-1) ?? 0))
   expect(waiting.length).toBeGreaterThan(0)
   await settle()
   expect((await read()).flatMap(codesOf)).toContain('annex.waiting')

@@ -23,15 +23,15 @@ async function openRefused(overDocuments: number) {
 test('other content of a batch that needed a second person is refused with words of its own, and stays as it was', async () => {
   const { workspace, id, read } = await openRefused(1)
   const before = await read()
-  expect(await workspace.mend(id, { name: 'Outro contrato' })).toEqual(fail('approvedContent'))
+  expect(await workspace.fix(id, { name: 'Outro contrato' })).toEqual(fail('approvedContent'))
   expect(await read()).toEqual(before)
 })
 
 test('the same content goes again, as does other content of a batch that needed nobody else', async () => {
   const same = await openRefused(1)
-  expect(await same.workspace.mend(same.id)).toMatchObject({ value: { kind: 'queued' } })
+  expect(await same.workspace.fix(same.id)).toMatchObject({ value: { kind: 'queued' } })
   const small = await openRefused(2)
-  expect(await small.workspace.mend(small.id, { name: 'Outro contrato' })).toMatchObject({
+  expect(await small.workspace.fix(small.id, { name: 'Outro contrato' })).toMatchObject({
     value: { kind: 'queued' },
   })
 })

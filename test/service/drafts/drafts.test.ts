@@ -120,9 +120,9 @@ test('files that come in are stopped without losing those that are in', async ()
   }))
   const progress: number[] = []
   const added = valueOf(
-    await workspace.intake.add(batchId, paths, (told) => {
-      if (told.step === 'looking' || told.done === 0) return
-      progress.push(told.done)
+    await workspace.intake.add(batchId, paths, (reported) => {
+      if (reported.step === 'looking' || reported.done === 0) return
+      progress.push(reported.done)
       workspace.intake.stop(batchId)
     }),
   )

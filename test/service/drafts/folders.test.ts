@@ -92,14 +92,14 @@ test('the look through a folder says how much it has found, and is stopped at on
     Array.from({ length: 50 }, (_, index) => `Contrato ${String(index)}.pdf`),
   )
   const stopping = new AbortController()
-  const told: number[] = []
+  const reported: number[] = []
   const found = await scanFolder([{ path: folder, fileName: 'pasta' }], {
     signal: stopping.signal,
     onFound: (count) => {
-      told.push(count)
+      reported.push(count)
       if (count === 10) stopping.abort()
     },
   })
-  expect(told).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
+  expect(reported).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
   expect(found.files).toHaveLength(10)
 })

@@ -127,7 +127,7 @@ test('QUEUE-11: what was saved live is not taken into practice', async () => {
   })
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
   await here.workspace.portable.save(batchId, path)
-  expect(await practice.workspace.portable.look(path)).toMatchObject({
+  expect(await practice.workspace.portable.preview(path)).toMatchObject({
     otherService: 'environment',
   })
   expect(await practice.workspace.portable.open(path)).toEqual({ kind: 'otherEnvironment' })

@@ -120,7 +120,7 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
     isSealed: false,
     sheet: { name: 'gente.csv', isInside: true },
   })
-  expect(await there.workspace.portable.look(path)).toMatchObject({
+  expect(await there.workspace.portable.preview(path)).toMatchObject({
     summary: { sheet: 'gente.csv', documents: 5 },
   })
   expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 5 })

@@ -117,7 +117,7 @@ test('what is in a file is told; a batch that is here is not touched, and taken 
   const { here, there, service, accountId, path } = await openTwoMachines()
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   await here.workspace.portable.save(batchId, path)
-  const told = {
+  const written = {
     kind: 'readable',
     summary: {
       batchId,
@@ -130,9 +130,15 @@ test('what is in a file is told; a batch that is here is not touched, and taken 
       origin: { environment: 'live', baseUrl: service.baseUrl },
     },
   }
-  expect(await there.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'absent' })
+  expect(await there.workspace.portable.preview(path)).toMatchObject({
+    ...written,
+    presence: 'absent',
+  })
   expect(await there.workspace.drafts.list()).toEqual([])
-  expect(await here.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'preparing' })
+  expect(await here.workspace.portable.preview(path)).toMatchObject({
+    ...written,
+    presence: 'preparing',
+  })
 
   const [entry] = (await here.workspace.drafts.open(batchId)).entries()
   if (!entry) throw new Error('no draft')

@@ -93,8 +93,8 @@ test('people of another row get no place, and the finding says whose line it is'
   // With the right people again, the doubts about the others are gone.
   const right = [{ id: entry.document.id, change: { signers: entry.document.signers } }]
   valueOf(await workspace.drafts.change(batchId, right))
-  const [mended] = await read()
-  expect(mended && codesOf(mended).filter((code) => code.startsWith('position.'))).toEqual([])
+  const [fixed] = await read()
+  expect(fixed && codesOf(fixed).filter((code) => code.startsWith('position.'))).toEqual([])
 })
 
 test('a draft that is edited while its file is read gets nothing, and is said', async () => {

@@ -69,8 +69,8 @@ test('QUEUE-09: what is ready goes, what has an error stays a draft of the same 
   valueOf(await workspace.releases.releaseNow(batchId))
   await expect.poll(() => countOf(workspace)).toEqual({ sent: 3 })
   expect((await draftsOf(workspace, batchId)).map(({ document }) => document.id)).toEqual([bad])
-  const mended = { signers: [{ email: 'com@exemplo.com.br', role: 'Contratante' }] }
-  valueOf(await workspace.drafts.change(batchId, [{ id: bad, change: mended }]))
+  const fixed = { signers: [{ email: 'com@exemplo.com.br', role: 'Contratante' }] }
+  valueOf(await workspace.drafts.change(batchId, [{ id: bad, change: fixed }]))
   valueOf(await workspace.releases.release(batchId, 'all'))
   valueOf(await workspace.releases.releaseNow(batchId))
   await expect.poll(() => countOf(workspace)).toEqual({ sent: 4 })

@@ -7,7 +7,7 @@ import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { applySheet, expectSameEitherWay } from '../../support/files-or-sheet-first.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import type { TestBatch } from '../../support/sheets.ts'
-import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../../support/sheets.ts'
+import { HEADER, NO_PROGRESS, openTestBatch, describe } from '../../support/sheets.ts'
 
 const PEOPLE = ['Ana Lima', 'Rui Souza', 'Eva Prado']
 const toLine = (name: string): string => {
@@ -42,25 +42,25 @@ test('D6: files that come after the sheet take their rows, whatever the number o
   })
   expect(first?.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   await drop(batch, 'ana lima.pdf', 'outro papel.pdf')
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'ana lima.pdf | Contrato de Ana Lima | ana@x.com',
     'rui souza.pdf | Contrato de Rui Souza | rui@x.com',
     ' | Contrato de Eva Prado | eva@x.com',
     'outro papel.pdf | outro papel',
   ])
 
-  const before = tell(await batch.documents())
+  const before = describe(await batch.documents())
   const again = await batch.restart()
-  expect(tell(await again.documents())).toEqual(before)
+  expect(describe(await again.documents())).toEqual(before)
 })
 
 test('a row that the sheet names a file for takes that file, and no other', async () => {
   const batch = await openTestBatch({})
   await applySheet(batch, [`${HEADER};Arquivo`, `${toLine('Ana Lima')};c-17.pdf`])
   await drop(batch, 'ana lima.pdf')
-  expect(tell(await batch.documents())[1]).toBe('ana lima.pdf | ana lima')
+  expect(describe(await batch.documents())[1]).toBe('ana lima.pdf | ana lima')
   await drop(batch, 'c-17.pdf')
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     'c-17.pdf | Contrato de Ana Lima | ana@x.com',
     'ana lima.pdf | ana lima',
   ])
@@ -89,7 +89,7 @@ test('two files for one row are asked about, dropped together or one after the o
   })
 
   valueOf(await batch.sheets.pairByHand(batch.batchId, rui, second))
-  expect(tell(await batch.documents()).slice(1)).toEqual([
+  expect(describe(await batch.documents()).slice(1)).toEqual([
     'rui souza - copia.pdf | Contrato de Rui Souza | rui@x.com',
     ' | Contrato de Eva Prado | eva@x.com',
     'ana lima.pdf | ana lima',
@@ -108,7 +108,7 @@ test('a pair that was parted stays parted when more files come, and is put toget
   if (!paired) throw new Error('nothing came in')
   valueOf(await batch.sheets.part(batch.batchId, [paired.document.id]))
   await drop(batch, 'rui souza.pdf')
-  expect(tell(await batch.documents())).toEqual([
+  expect(describe(await batch.documents())).toEqual([
     ' | Contrato de Ana Lima | ana@x.com',
     'rui souza.pdf | Contrato de Rui Souza | rui@x.com',
     ' | Contrato de Eva Prado | eva@x.com',
@@ -116,7 +116,9 @@ test('a pair that was parted stays parted when more files come, and is put toget
   ])
   const apart = await idOf(batch, 'ana lima.pdf')
   valueOf(await batch.sheets.pairByHand(batch.batchId, paired.document.id, apart))
-  expect(tell(await batch.documents())[0]).toBe('ana lima.pdf | Contrato de Ana Lima | ana@x.com')
+  expect(describe(await batch.documents())[0]).toBe(
+    'ana lima.pdf | Contrato de Ana Lima | ana@x.com',
+  )
 })
 
 test('a file that was removed and comes again takes the row that waits for it', async () => {
@@ -124,7 +126,9 @@ test('a file that was removed and comes again takes the row that waits for it', 
   valueOf(await batch.workspace.drafts.remove(batch.batchId, [await idOf(batch, 'ana lima.pdf')]))
   await applySheet(batch, [HEADER, toLine('Ana Lima')])
   await drop(batch, 'ana lima.pdf')
-  expect(tell(await batch.documents())).toEqual(['ana lima.pdf | Contrato de Ana Lima | ana@x.com'])
+  expect(describe(await batch.documents())).toEqual([
+    'ana lima.pdf | Contrato de Ana Lima | ana@x.com',
+  ])
 })
 
 test('a file whose signers a person typed is nobody’s row', async () => {

@@ -38,14 +38,14 @@ test('Word contracts become PDFs whose pages are known, and Word again when they
     'um.docx': contract('um'),
     'dois.docx': contract('dois'),
   })
-  const told: string[] = []
+  const reported: string[] = []
   const converted = valueOf(
     await workspace.word.convert(batchId, ids, ({ done, total, fileName }) => {
-      told.push(`${String(done)} ${String(total)} ${fileName}`)
+      reported.push(`${String(done)} ${String(total)} ${fileName}`)
     }),
   )
   expect(converted).toEqual({ converted: 2, failed: [], isStopped: false })
-  expect(told).toEqual(['0 2 um.docx', '1 2 dois.docx'])
+  expect(reported).toEqual(['0 2 um.docx', '1 2 dois.docx'])
   expect((await read())[0]?.document.file).toMatchObject({
     file: { contentType: 'application/pdf', originalName: 'um.pdf' },
     analysis: { pages: { length: 2 } },

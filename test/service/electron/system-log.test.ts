@@ -42,22 +42,22 @@ cat > "$(dirname "$0")/lines"`)
     ['complains', 'read line; echo "no such source" >&2; cat > /dev/null'],
   ])('whose program %s is given up, which the file says once', async (_, lines) => {
     const { program } = await makeProgram(lines)
-    const told: LogEntry[] = []
-    const write = createSystemLog({ program, least: 'info', log: (entry) => told.push(entry) })
+    const entries: LogEntry[] = []
+    const write = createSystemLog({ program, least: 'info', log: (entry) => entries.push(entry) })
     const entry = { level: 'error', event: 'first' } as const
     await write(entry, '{}')
-    await expect.poll(() => told).toEqual([{ level: 'warn', event: 'systemLog.failed' }])
+    await expect.poll(() => entries).toEqual([{ level: 'warn', event: 'systemLog.failed' }])
     await write(entry, '{}')
     await write(entry, '{}')
-    expect(told).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
 
   test('that is not there stops nothing', async () => {
-    const told: LogEntry[] = []
+    const entries: LogEntry[] = []
     const program = { ...findSystemLog('linux'), program: '/nowhere/logger' }
-    const write = createSystemLog({ program, least: 'info', log: (entry) => told.push(entry) })
+    const write = createSystemLog({ program, least: 'info', log: (entry) => entries.push(entry) })
     await write({ level: 'error', event: 'first' }, '{}')
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => entries).toHaveLength(1)
   })
 })
 

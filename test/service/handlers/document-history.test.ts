@@ -82,17 +82,17 @@ test('who asked for a release and who approved it stand before the documents of 
     payload,
     hash: sha256Schema.parse('0'.repeat(64)),
   }))
-  const tellOf = (added: AuditEvent['kind']) =>
+  const findEvent = (added: AuditEvent['kind']) =>
     toHistory(events.filter(({ kind }) => kind === added || !ADDED.includes(kind))).map(
       ({ happened }) => happened,
     )
-  expect(tellOf('batchCreated')).toEqual([
+  expect(findEvent('batchCreated')).toEqual([
     { kind: 'reviewed', step: 'asked', by: 'joao' },
     { kind: 'reviewed', step: 'approved', by: 'maria (m@office.example)' },
     { kind: 'added' },
     { kind: 'released' },
   ])
-  expect(tellOf('documentsAdded')).toEqual([
+  expect(findEvent('documentsAdded')).toEqual([
     { kind: 'reviewed', step: 'asked', by: 'ana' },
     { kind: 'reviewed', step: 'declined', by: 'joao' },
     { kind: 'reviewed', step: 'withdrawn', by: 'ana' },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { copyIntoStore } from '../../../main/import/hash-copy.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
-import { lookIntoLote, readLote } from '../../../main/import/lote/read-lote.ts'
+import { previewLote, readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
@@ -74,8 +74,8 @@ async function prepare() {
     const manifest = { ...toLote(), version: 2, sheet }
     const bytes = Buffer.from(JSON.stringify(manifest))
     await writeFile(path, makeOddZip([{ name: 'lote.json', bytes }, ...entries]))
-    const [looked, result] = [await lookIntoLote(path, ANY_MARK), await read()]
-    return { looked, result, left: await readdir(into) }
+    const [preview, result] = [await previewLote(path, ANY_MARK), await read()]
+    return { preview, result, left: await readdir(into) }
   }
   return { folder, store, stored, path, into, write, read, readForged }
 }
@@ -112,7 +112,7 @@ test('one that is not inside, or has another size, is told at the first look, an
   for (const entries of [[], [toEntry(`${TEXT} `)], [toEntry('')]]) {
     const { readForged } = await prepare()
     expect(await readForged(GOOD, ...entries)).toEqual({
-      looked: expect.objectContaining(isDamaged),
+      preview: expect.objectContaining(isDamaged),
       result: expect.objectContaining(isDamaged),
       left: [],
     })
@@ -130,8 +130,8 @@ test('one that is larger than any sheet is refused before a byte of it is unpack
   const bytes = Buffer.alloc(LARGEST_SHEET_BYTES + 1, 'a;b\n')
   const sha256 = toHash(bytes)
   const sheet = { ...GOOD, sha256, sizeBytes: bytes.length }
-  const { looked, result, left } = await readForged(sheet, toEntry(bytes, sha256))
-  expect(looked).toMatchObject({ ok: false, fault: 'tooLarge', sheet: 'gente.csv' })
+  const { preview, result, left } = await readForged(sheet, toEntry(bytes, sha256))
+  expect(preview).toMatchObject({ ok: false, fault: 'tooLarge', sheet: 'gente.csv' })
   expect(result).toMatchObject({ fault: 'tooLarge' })
   expect(left).toEqual([])
 })

@@ -27,7 +27,7 @@ const stepOf = fc.record({
   write: fc.constantFrom('start', 'complete', 'settle', 'conclude'),
   which: fc.nat(MOST),
   at: fc.nat(MOST),
-  isLooking: fc.boolean(),
+  isReading: fc.boolean(),
   since: fc.nat(2),
   earlier: fc.nat(MOST),
 })
@@ -53,12 +53,12 @@ test('whatever is written in between, what is read is what the file says @deep',
       release(core, rows)
       const file = new DatabaseSync(journalPath(root), { readOnly: true })
       const started: Attempt[] = []
-      for (const { write, which, at, isLooking, since, earlier } of steps) {
+      for (const { write, which, at, isReading, since, earlier } of steps) {
         const attempt = started[which % Math.max(1, started.length)]
         const row = rows[started.length]
         if (attempt && write !== 'start') core.commit([toChange(write, attempt)], SOME_TIME)
         else if (row) {
-          const bodyBytes = isLooking ? 0 : 10
+          const bodyBytes = isReading ? 0 : 10
           const begun = anAttempt(row, { serviceStartedAt: after(at), bodyBytes })
           started.push(begun)
           core.commit(toSending(row, begun), SOME_TIME)

@@ -41,12 +41,12 @@ test('what the chain does not tell of is found', () => {
   for (const act of ['create', 'release', 'hold', 'duplicate', 'doubt'] as const) {
     take(core, { ...FIRST, act })
   }
-  const told = [...readEvents(core)]
+  const rebuilt = [...readEvents(core)]
   expect(compareWithChain(core)).toEqual([])
-  for (const missing of told.filter(
+  for (const missing of rebuilt.filter(
     ({ kind }) => kind !== 'journalCreated' && kind !== 'batchCreated',
   )) {
-    const events = (from: number) => (from === 1 ? told.filter((each) => each !== missing) : [])
+    const events = (from: number) => (from === 1 ? rebuilt.filter((each) => each !== missing) : [])
     expect(
       compareWithChain({ ...core, audit: { ...core.audit, events } }),
       missing.kind,

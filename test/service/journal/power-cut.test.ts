@@ -97,21 +97,21 @@ test('R17: after a power cut every acknowledged commit is there, none half, and 
   }
 })
 
-async function expectSound(root: string, before: Snapshot, after: Snapshot, told: string) {
+async function expectSound(root: string, before: Snapshot, after: Snapshot, steps: string) {
   const { core, opening, close } = await openTestJournal({ root })
-  expect(opening.restored, told).toBeUndefined()
+  expect(opening.restored, steps).toBeUndefined()
   const batches = core.batches.list()
   const there = new Set<string>(batches.map(({ id }) => id))
   expect(
     before.acknowledged.filter((id) => !there.has(id)),
-    told,
+    steps,
   ).toEqual([])
   expect(
     batches.filter(({ deliveries }) => deliveries.queued !== 1),
-    told,
+    steps,
   ).toEqual([])
-  expect(core.audit.verify(), told).toBeUndefined()
+  expect(core.audit.verify(), steps).toBeUndefined()
   const sign = batches.length < after.noted.commits ? 'behind' : undefined
-  expect(opening.restoreSign, told).toBe(sign)
+  expect(opening.restoreSign, steps).toBe(sign)
   close()
 }

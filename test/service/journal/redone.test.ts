@@ -45,7 +45,7 @@ function redraft(core: WritableJournalCore, { id, content }: NewDocument, name: 
 }
 
 /** Returns the document's standing from each place that reports one. */
-function tellAll(core: WritableJournalCore, { id }: NewDocument) {
+function describeAll(core: WritableJournalCore, { id }: NewDocument) {
   const [row] = core.documents.list({ ids: [id] }).rows
   if (!row) throw new Error('the document is not there')
   const { rows } = toReportTable([row], new Map(), say)
@@ -81,13 +81,13 @@ test('a cancelled document that was redone names its successor and needs nobody,
     batch: { over: 1 },
     redoneAs: undefined,
   }
-  expect(tellAll(core, document)).toEqual(cancelled)
+  expect(describeAll(core, document)).toEqual(cancelled)
 
   const { batch, successor } = redraft(core, document, 'Locação refeita')
-  expect(tellAll(core, document), 'a draft may never be sent').toEqual(cancelled)
+  expect(describeAll(core, document), 'a draft may never be sent').toEqual(cancelled)
 
   release(core, [successor], batch)
-  expect(tellAll(core, document)).toEqual({
+  expect(describeAll(core, document)).toEqual({
     list: 'Redone as “Locação refeita”',
     report: 'Redone as “Locação refeita”',
     needsAttention: false,
@@ -98,7 +98,7 @@ test('a cancelled document that was redone names its successor and needs nobody,
   send(core, successor)
   cancel(core, successor)
   core.commit([{ kind: 'personalDataErased', documentId: successor.id }], SOME_TIME)
-  expect(tellAll(core, document)).toMatchObject({ list: 'Redone', report: 'Redone' })
+  expect(describeAll(core, document)).toMatchObject({ list: 'Redone', report: 'Redone' })
 })
 
 test('a cancelled document whose successor was taken out of the queue needs a person again, until one of that is released', async () => {
@@ -109,12 +109,12 @@ test('a cancelled document whose successor was taken out of the queue needs a pe
   cancel(core, document)
   const first = redraft(core, document, 'Primeiro')
   release(core, [first.successor], first.batch)
-  expect(tellAll(core, document).needsAttention).toBe(false)
+  expect(describeAll(core, document).needsAttention).toBe(false)
   withdraw(core, first.successor)
-  expect(tellAll(core, document).needsAttention).toBe(true)
+  expect(describeAll(core, document).needsAttention).toBe(true)
   const second = redraft(core, first.successor, 'Segundo')
   release(core, [second.successor], second.batch)
-  expect(tellAll(core, document).needsAttention).toBe(false)
+  expect(describeAll(core, document).needsAttention).toBe(false)
 })
 
 test('a document that still waits is no redone one, and becomes one with its cancellation', async () => {
@@ -132,7 +132,7 @@ test('a document that still waits is no redone one, and becomes one with its can
     checkedAt: SOME_TIME,
   } as const
   core.commit([{ kind: 'trackingMoved', documentId: document.id, to }], SOME_TIME)
-  expect(tellAll(core, document)).toMatchObject({
+  expect(describeAll(core, document)).toMatchObject({
     list: 'Waiting for signatures',
     report: 'Waiting for signatures',
     batch: { waiting: 1 },

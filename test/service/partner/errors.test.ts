@@ -4,7 +4,7 @@ import { toCallFailure } from '../../../main/failures.ts'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../../main/partner/partner-client.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
-import { explainRefusal, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
+import { explainRefusal, describeRefusal } from '../../../shared/i18n/describe-refusal.ts'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import { classifyRefusal } from '../../../shared/rules/classify-refusal.ts'
@@ -201,12 +201,12 @@ test.each([
   'WIRE-11: the service’s words stay as they came beside our own in %s',
   async (language, meaning) => {
     const said = 'Este nome de categoria já existe'
-    const told = tellRefusal(
+    const words = describeRefusal(
       await refusedBy(saying(said), CREATE_CATEGORY),
       createTranslator(language),
     )
-    expect(told).toContain(meaning)
-    expect(told).toContain(`“${said}”`)
+    expect(words).toContain(meaning)
+    expect(words).toContain(`“${said}”`)
   },
 )
 

@@ -73,9 +73,9 @@ test('a proxy’s refusal is told with the proxy, its status among the technical
 
 test('a file of authorities that was mended counts from the next connection on', async () => {
   const path = join(await temporaryFolder(), 'empresa.pem')
-  const mended = await withCertificate('service', { trust: createTrust(path) })
-  const client = openTestClient(mended.baseUrl, {
-    httpTransport: createSocketTransport(mended.options),
+  const trusted = await withCertificate('service', { trust: createTrust(path) })
+  const client = openTestClient(trusted.baseUrl, {
+    httpTransport: createSocketTransport(trusted.options),
   })
   expect(await client.listAccounts()).toMatchObject({ network: { reason: 'caFileUnreadable' } })
   await writeFile(path, `com um comentário\n${await readFile(CA_FILE, 'utf8')}`)

@@ -135,8 +135,8 @@ test('a sheet that was scanned on its side is read as its page is shown', async 
 })
 
 test('with another number of signers than lines nobody is placed, and it is said where to look', async () => {
-  const look = { dpi: DPI, skewDegrees: 0.6, speckle: 0.2, contrast: 1, bits: 8 } as const
-  const scan = await scanPdf(contract, look, createSimRandom('scan'))
+  const quality = { dpi: DPI, skewDegrees: 0.6, speckle: 0.2, contrast: 1, bits: 8 } as const
+  const scan = await scanPdf(contract, quality, createSimRandom('scan'))
   const answers = await proposeInPdf(scan, signers.slice(1))
   expect(answers).toEqual(
     signers.slice(1).map((_, signer) => ({ kind: 'none', signer, reason: 'scanUnclear', page })),

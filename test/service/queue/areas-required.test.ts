@@ -57,7 +57,7 @@ test.each([400, 422] as const)(
     expect(await readCodes()).toEqual([['signer.areaRequired'], ['signer.areaRequired']])
     const [row] = (await workspace.journal.documents.list({})).rows
     if (!row) throw new Error('a row')
-    expect(await workspace.mend(row.id)).toMatchObject({ ok: true, value: { kind: 'notReady' } })
+    expect(await workspace.fix(row.id)).toMatchObject({ ok: true, value: { kind: 'notReady' } })
     await workspace.close(0)
     const again = await openTestWorkspace(service, { folder })
     expect((await readCodes(again.workspace))[0]).toContain('signer.areaRequired')

@@ -64,7 +64,7 @@ function showing(id: PartnerDocumentId): Scan {
 }
 
 /** Returns the row's verdicts about the listed document, while a row named `other` is being sent or was sent. */
-async function lookBeside(
+async function searchBeside(
   other: string,
   nameLength?: number,
   { isSent = false, hasLost = false, isDoubted = false } = {},
@@ -120,27 +120,27 @@ async function lookBeside(
 }
 
 test('R11: a shorter name that another row has whole is that row’s document, whatever its file', async () => {
-  expect(await lookBeside(LISTED)).toEqual([])
+  expect(await searchBeside(LISTED)).toEqual([])
 })
 
 test('R11 R15: a shorter name that a sent row has whole may be its second one, and is asked about', async () => {
-  expect(await lookBeside(LISTED, undefined, { isSent: true })).toEqual(['partial'])
-  expect(await lookBeside(LISTED, LISTED.length, { isSent: true })).toEqual(['ours'])
+  expect(await searchBeside(LISTED, undefined, { isSent: true })).toEqual(['partial'])
+  expect(await searchBeside(LISTED, LISTED.length, { isSent: true })).toEqual(['ours'])
 })
 
 test('R11 R17: a shorter name may be the whole one of a row that the journal has lost, and is asked about', async () => {
-  expect(await lookBeside('Outro contrato', undefined, { hasLost: true })).toEqual(['partial'])
-  expect(await lookBeside('Outro contrato', LISTED.length, { hasLost: true })).toEqual(['ours'])
+  expect(await searchBeside('Outro contrato', undefined, { hasLost: true })).toEqual(['partial'])
+  expect(await searchBeside('Outro contrato', LISTED.length, { hasLost: true })).toEqual(['ours'])
 })
 
 test('R11 R17: a shorter name may be the whole one of a row that was sent elsewhere, as its longer one may have been', async () => {
-  expect(await lookBeside('Outro contrato', undefined, { isDoubted: true })).toEqual(['partial'])
-  expect(await lookBeside('Outro contrato', LISTED.length, { isDoubted: true })).toEqual(['ours'])
+  expect(await searchBeside('Outro contrato', undefined, { isDoubted: true })).toEqual(['partial'])
+  expect(await searchBeside('Outro contrato', LISTED.length, { isDoubted: true })).toEqual(['ours'])
 })
 
 test('R11: a shorter name that no other row has, or at the length at which the service cuts, is ours by its file', async () => {
-  expect(await lookBeside('Outro contrato')).toEqual(['ours'])
-  expect(await lookBeside(LISTED, LISTED.length)).toEqual(['ours'])
+  expect(await searchBeside('Outro contrato')).toEqual(['ours'])
+  expect(await searchBeside(LISTED, LISTED.length)).toEqual(['ours'])
 })
 
 /** Sends both rows; the list also has a second document of the shorter name. */

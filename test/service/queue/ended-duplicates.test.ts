@@ -59,7 +59,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     keptId,
     extraId,
     /** Resolves duplicates as a look at the account does. */
-    look: () => {
+    check: () => {
       const remoteDocuments = createRemoteDocumentCache(
         { partner, openDownload, journal, seenSigners },
         accountId,
@@ -101,12 +101,12 @@ async function seeEnded({ workspace, row, wait }: Awaited<ReturnType<typeof send
 
 test('R14 I8: once the row’s own was cancelled the row goes on with the other, and its signed file is archived', async () => {
   const sent = await sendTwice('file')
-  const { service, workspace, row, keptId, extraId, look, wait } = sent
-  await look()
+  const { service, workspace, row, keptId, extraId, check, wait } = sent
+  await check()
   expect((await row()).delivery).toMatchObject({ partnerId: keptId })
   await cancelOnThePage(service, keptId)
   await seeEnded(sent)
-  await look()
+  await check()
   expect((await row()).delivery).toMatchObject({ partnerId: extraId, evidence: 'file' })
   expect((await row()).tracking).toEqual({ kind: 'none' })
   expect(await workspace.journal.documents.duplicates()).toMatchObject([
@@ -124,9 +124,9 @@ test('R14 I8: once the row’s own was cancelled the row goes on with the other,
 })
 
 test('R14: where the other one ended, the row keeps its own', async () => {
-  const { service, workspace, row, keptId, extraId, look } = await sendTwice('file')
+  const { service, workspace, row, keptId, extraId, check } = await sendTwice('file')
   await cancelOnThePage(service, extraId)
-  await look()
+  await check()
   expect((await row()).delivery).toMatchObject({ partnerId: keptId })
   expect(await workspace.journal.documents.duplicates()).toMatchObject([
     { resolved: { how: 'extraEnded' } },
@@ -137,7 +137,7 @@ test('R14: one that is alike in name and signers alone may be somebody else’s,
   const sent = await sendTwice('nameAndSigners')
   await cancelOnThePage(sent.service, sent.keptId)
   await seeEnded(sent)
-  await sent.look()
+  await sent.check()
   expect((await sent.row()).delivery).toMatchObject({ partnerId: sent.keptId })
   expect((await sent.row()).tracking.kind).toBe('ended')
 })

@@ -117,9 +117,9 @@ test('R21: a row without an answer is looked for although the list failed once w
   queue.pause()
   queue.run()
   service.listFails = [AN_ACCOUNT]
-  const looked = queue.reconcileOnce()
+  const reconciled = queue.reconcileOnce()
   await runFor(1_000)
-  await looked
+  await reconciled
   service.listFails = []
   await runFor(10 * MINUTE_MS)
   service.answer = () => ({ kind: 'failed' })

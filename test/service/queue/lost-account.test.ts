@@ -24,15 +24,15 @@ test('ACC-05: what is bound to an account that was deactivated waits for it, and
 test('CREATE-32: nobody is told that a document was sent before its id and address are on disk', async () => {
   const service = await startTestService()
   const { workspace, prepare } = await openTestWorkspace(service)
-  const told: Promise<readonly Delivery[]>[] = []
+  const deliveries: Promise<readonly Delivery[]>[] = []
   const readDeliveries = async () =>
     (await workspace.journal.documents.list({})).rows.map(({ delivery }) => delivery)
-  workspace.queue.onChange(() => told.push(readDeliveries()))
+  workspace.queue.onChange(() => deliveries.push(readDeliveries()))
   await workspace.queue.release(await prepare(4))
   workspace.queue.run()
   await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(4)
   const readSent = async () =>
-    (await Promise.all(told)).flat().filter(({ kind }) => kind === 'sent')
+    (await Promise.all(deliveries)).flat().filter(({ kind }) => kind === 'sent')
   // The last change may be reported after the journal has it.
   await expect.poll(async () => (await readSent()).length).toBeGreaterThan(0)
   const seen = await readSent()

@@ -58,12 +58,12 @@ test('R14: an attempt counts for a week', async () => {
 })
 
 test('R14 R17: an attempt that looks back for documents of another machine counts for a week from its opening', async () => {
-  const lookingBack = { serviceStartedAt: after(-VERIFY_MS), bodyBytes: 0 }
-  expect(await countAfter(lookingBack, 0.1)).toBe(1)
-  expect(await countAfter(lookingBack, 6)).toBe(1)
-  expect(await countAfter(lookingBack, 8)).toBe(0)
+  const earliest = { serviceStartedAt: after(-VERIFY_MS), bodyBytes: 0 }
+  expect(await countAfter(earliest, 0.1)).toBe(1)
+  expect(await countAfter(earliest, 6)).toBe(1)
+  expect(await countAfter(earliest, 8)).toBe(0)
   // An attempt with a body was sent at its start, which is too long ago.
-  expect(await countAfter({ ...lookingBack, bodyBytes: 1 }, 0.1)).toBe(0)
+  expect(await countAfter({ ...earliest, bodyBytes: 1 }, 0.1)).toBe(0)
 })
 
 test('R15: of a week of answered attempts those are read of which copies may still come, the newest, and all that is not known', async () => {

@@ -213,19 +213,19 @@ test('R17: a release of an older version, which knew this machine’s clock alon
 
 test('R17: a row that is mended after a restore is looked for as it is now: it may have been mended and sent before', async () => {
   const { core, ports, release, move, rowOf, restore } = await openJournal()
-  const rejectAndMend = (row: NewDocument): void => {
+  const rejectAndFix = (row: NewDocument): void => {
     core.commit(toSending(row, anAttempt(row)), SOME_TIME)
     move(row, 'sending', { kind: 'rejected', reason: 'refused', rejectedAt: SOME_TIME })
     move(row, 'rejected', { kind: 'queued', queuedAt: SOME_TIME, after: 'fixed' })
   }
   const [before, after] = [named('before'), named('after')]
   release([before])
-  rejectAndMend(before)
+  rejectAndFix(before)
   expect(await verifyFixed(ports, [rowOf(before)]), 'nothing was lost').toBe(false)
 
   await restore()
   release([after])
-  rejectAndMend(after)
+  rejectAndFix(after)
   expect(await verifyFixed(ports, [rowOf(after)])).toBe(true)
   expect(rowOf(after).doubtedSince).toBe(core.describe().lost?.since)
 })

@@ -36,22 +36,24 @@ async function openUnconfirmed() {
   )
   const read = () => core.documents.list({ ids: [document.id] }).rows
   const journal = createInThreadJournal(core)
-  const look = (begun: readonly AttemptId[]) =>
+  const search = (begun: readonly AttemptId[]) =>
     toSearchTargets(journal, createReleaseFacts(journal), { rows: read(), begun: new Set(begun) })
-  return { core, attempt, read, look }
+  return { core, attempt, read, search }
 }
 
 test('R17: the reference of an attempt that was open when the journal was put back is still the row’s, and others may be', async () => {
-  const { core, attempt, read, look } = await openUnconfirmed()
+  const { core, attempt, read, search } = await openUnconfirmed()
   const [sent] = read()
   if (!sent) throw new Error('no row')
   const doubted = { number: 2, since: SOME_TIME, at: SOME_TIME, random: systemRandom }
   core.commit(toVerification(sent, doubted), SOME_TIME)
-  expect(await look([attempt.id])).toMatchObject([{ references: [REFERENCE], mayBearOthers: true }])
+  expect(await search([attempt.id])).toMatchObject([
+    { references: [REFERENCE], mayBearOthers: true },
+  ])
 })
 
 test('R17: a row whose open attempt an earlier process began may have gone since under another reference', async () => {
-  const { attempt, look } = await openUnconfirmed()
-  expect(await look([])).toMatchObject([{ references: [REFERENCE], mayBearOthers: true }])
-  expect(await look([attempt.id])).toMatchObject([{ mayBearOthers: false }])
+  const { attempt, search } = await openUnconfirmed()
+  expect(await search([])).toMatchObject([{ references: [REFERENCE], mayBearOthers: true }])
+  expect(await search([attempt.id])).toMatchObject([{ mayBearOthers: false }])
 })

@@ -93,14 +93,14 @@ test('while the service is away each later try is told, not only the first @deep
   const { workspace, prepare } = await openTestWorkspace(service)
   await workspace.queue.release(await prepare(1))
   await service.close()
-  const told = new Set<number>()
+  const seen = new Set<number>()
   workspace.queue.onChange(() => {
     void workspace.queue.status().then(({ state, offline }) => {
-      if (state === 'offline' && offline) told.add(offline.nextProbeAt)
+      if (state === 'offline' && offline) seen.add(offline.nextProbeAt)
     })
   })
   workspace.queue.run()
-  await expect.poll(() => told.size).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => seen.size).toBeGreaterThanOrEqual(3)
 })
 
 test('AUTH-14 AUTH-15: a revoked key holds the account and loses nothing; a good one goes on', async () => {

@@ -41,7 +41,7 @@ async function openWithNewRow() {
 }
 
 /** Makes creates succeed from now on, and the list show their documents. */
-function mend({ service, time }: QuickQueue): void {
+function repair({ service, time }: QuickQueue): void {
   service.answer = (_account, name) => {
     const partnerId = aPartnerId()
     listDocument(service, { partnerId, name, atMs: time.now() })
@@ -51,7 +51,7 @@ function mend({ service, time }: QuickQueue): void {
 
 test('R9: without any 201 one row of the account goes alone, and a 201 that is listed lets the others go', async () => {
   const quick = await openFailing()
-  mend(quick)
+  repair(quick)
   quick.service.answerMs = () => 5 * MINUTE_MS
   await quick.runFor(5 * MINUTE_MS)
   quick.release('B', 2)
@@ -91,7 +91,7 @@ test('R9 R17: what went alone before a restore is looked for by a newer attempt,
     rows.flatMap((row) => toVerification(row, doubted)),
     at,
   )
-  mend(quick)
+  repair(quick)
   await quick.runFor(6 * HOUR_MS)
   expect(kindsOf(quick)).toEqual(['withdrawn', 'sent', 'sent', 'sent', 'sent'])
 })
@@ -153,7 +153,7 @@ test('R9: a weak absence of one account holds up no other', async () => {
   const other = accountIdSchema.parse(randomUUID())
   quick.service.accounts = [AN_ACCOUNT, other]
   await quick.runFor(4 * MINUTE_MS)
-  mend(quick)
+  repair(quick)
   quick.release('C', 3, { accountId: other })
   await quick.runFor(MINUTE_MS)
   expect(namesOf(quick).slice(3).toSorted()).toEqual(['A 0', 'C 0', 'C 1', 'C 2'])

@@ -23,8 +23,8 @@ test('PART-02: a cancelled document asks its signers again with a new deadline, 
   await opened.act({ kind: 'cancel' })
   expect(await statusOf(opened)).toBe('ended')
   const deadlineAt = toEpochMs(Date.now() + 10 * DAY_MS)
-  const [told] = await opened.tell({ kind: 'requestAgain', deadlineAt })
-  expect(JSON.parse(told?.told ?? '')).toMatchObject({
+  const [agreed] = await opened.foresee({ kind: 'requestAgain', deadlineAt })
+  expect(JSON.parse(agreed?.effect ?? '')).toMatchObject({
     kind: 'requestAgain',
     to: [{ email: ANA.email }, { email: BIA.email }],
     deadlineAt,
@@ -44,15 +44,15 @@ test('PART-02: a cancelled document asks its signers again with a new deadline, 
 test('PART-02: of a document that waits, or that was made again, no signatures are asked for', async () => {
   const opened = await openBound()
   const before = JSON.stringify(await opened.atService())
-  const [waiting] = await opened.tell({ kind: 'requestAgain' })
-  expect(JSON.parse(waiting?.told ?? '')).toEqual({ kind: 'impossible', why: 'notEnded' })
+  const [waiting] = await opened.foresee({ kind: 'requestAgain' })
+  expect(JSON.parse(waiting?.effect ?? '')).toEqual({ kind: 'impossible', why: 'notEnded' })
   expect(JSON.stringify(await opened.atService())).toBe(before)
   await opened.act({ kind: 'cancel' })
   const ids = (await opened.rows()).map(({ id }) => id)
   const { made } = await opened.workspace.redraft('toDraft', ids)
   expect(made).toHaveLength(1)
-  const [remade] = await opened.tell({ kind: 'requestAgain' })
-  expect(JSON.parse(remade?.told ?? '')).toEqual({ kind: 'impossible', why: 'remade' })
+  const [remade] = await opened.foresee({ kind: 'requestAgain' })
+  expect(JSON.parse(remade?.effect ?? '')).toEqual({ kind: 'impossible', why: 'remade' })
   expect(await opened.act({ kind: 'requestAgain' })).toMatchObject([
     { outcome: { kind: 'notDone' } },
   ])
@@ -63,8 +63,8 @@ test('PART-02 STATE-14: a document whose deadline has passed asks again only wit
   const opened = await openBound({ content: { deadlineAt: toEpochMs(Date.now() + DAY_MS) } })
   await opened.act({ kind: 'cancel' })
   opened.wait(2 * DAY_MS)
-  const [without] = await opened.tell({ kind: 'requestAgain' })
-  expect(JSON.parse(without?.told ?? '')).toEqual({ kind: 'impossible', why: 'needsDeadline' })
+  const [without] = await opened.foresee({ kind: 'requestAgain' })
+  expect(JSON.parse(without?.effect ?? '')).toEqual({ kind: 'impossible', why: 'needsDeadline' })
   const deadlineAt = toEpochMs(Date.now() + 10 * DAY_MS)
   expect(await opened.act({ kind: 'requestAgain', deadlineAt })).toMatchObject([DONE])
   const { tracking } = await opened.rowAt(0)
@@ -114,15 +114,15 @@ test('PART-04 EDIT-02: evidence that was asked for after the send stays with a l
   await opened.act({ kind: 'edit', signatureId, change: { email }, resend: false })
   const signer = (await opened.atService()).signers.find((each) => each.email === email)
   expect(signer?.additionalAuthenticationMethods).toEqual([PHOTO])
-  const [again] = await opened.tell({ kind: 'evidence', signatureId, methods: [PHOTO] })
-  expect(JSON.parse(again?.told ?? '')).toEqual({ kind: 'impossible', why: 'same' })
+  const [again] = await opened.foresee({ kind: 'evidence', signatureId, methods: [PHOTO] })
+  expect(JSON.parse(again?.effect ?? '')).toEqual({ kind: 'impossible', why: 'same' })
 })
 
 test('PART-06: a document that waits is deleted after it was said what is lost, and is not there any more', async () => {
   const opened = await openBound()
   await opened.sign(ANA)
-  const [told] = await opened.tell({ kind: 'delete' })
-  expect(JSON.parse(told?.told ?? '')).toEqual({
+  const [agreed] = await opened.foresee({ kind: 'delete' })
+  expect(JSON.parse(agreed?.effect ?? '')).toEqual({
     kind: 'delete',
     made: 1,
     pending: 1,

@@ -34,8 +34,8 @@ async function editOf(opened: OpenedSent, resend = false): Promise<SigningAction
 
 test('EDIT-01 EDIT-02 EDIT-06: a corrected address takes evidence, CPF and language along, and the link goes to it', async () => {
   const opened = await openSent({ signers: [CHECKED, BIA] })
-  const [told] = await opened.tell(await editOf(opened, true))
-  expect(JSON.parse(told?.told ?? '')).toMatchObject({
+  const [agreed] = await opened.foresee(await editOf(opened, true))
+  expect(JSON.parse(agreed?.effect ?? '')).toMatchObject({
     kind: 'edit',
     becomes: { email: RIGHT },
     fields: ['email'],
@@ -99,8 +99,11 @@ test.each(['timeoutAfterActing', 'resetAfterActing', '500AfterActing'] as const)
 test('ADD-04 EDIT-05: a double click corrects and adds once, and the second one is told as changed', async () => {
   const opened = await openSent()
   for (const action of [await editOf(opened), { kind: 'add', signer: CAIO } as const]) {
-    const told = await opened.tell(action)
-    const results = await Promise.all([opened.signing.act(told, {}), opened.signing.act(told, {})])
+    const agreed = await opened.foresee(action)
+    const results = await Promise.all([
+      opened.signing.act(agreed, {}),
+      opened.signing.act(agreed, {}),
+    ])
     expect(results.flat().map(({ outcome }) => outcome.kind)).toEqual(['done', 'changed'])
   }
   expect(await emailsOf(opened)).toEqual([RIGHT, BIA.email, CAIO.email])
@@ -148,8 +151,8 @@ test('REM-02: a replacement whose old signer signs between the two calls is told
     },
     random: systemRandom,
   })
-  const told = await opened.tell({ kind: 'replace', signatureId, signer: NEW })
-  expect(await signing.act(told, {})).toMatchObject([
+  const agreed = await opened.foresee({ kind: 'replace', signatureId, signer: NEW })
+  expect(await signing.act(agreed, {})).toMatchObject([
     { outcome: { kind: 'half', removed: { kind: 'failed' } } },
   ])
   expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email, NEW.email])
@@ -164,8 +167,8 @@ test('EDIT-02 STAT-07: the evidence of somebody who was added elsewhere is said 
   await opened.workspace.watcher.cycle()
   const signatureId = await opened.signatureOf(CAIO)
   const edit = { kind: 'edit', signatureId, change: { email: RIGHT }, resend: false } as const
-  const [told] = await opened.tell(edit)
-  expect(JSON.parse(told?.told ?? '')).toMatchObject({ evidence: 'unknown' })
+  const [agreed] = await opened.foresee(edit)
+  expect(JSON.parse(agreed?.effect ?? '')).toMatchObject({ evidence: 'unknown' })
 })
 
 test('one wrong address in 12 documents is mended in each, and those that cannot be are told with the reason', async () => {
@@ -181,15 +184,15 @@ test('one wrong address in 12 documents is mended in each, and those that cannot
   )
   const forecasts = await opened.signing.forecast(items)
   expect(
-    forecasts.filter((each) => each.kind === 'told' && each.plan.kind === 'edit'),
+    forecasts.filter((each) => each.kind === 'foreseen' && each.plan.kind === 'edit'),
   ).toHaveLength(11)
   expect(forecasts[3]).toMatchObject({ plan: { kind: 'impossible', why: 'signed' } })
-  const told = forecasts.map((forecast, index) => {
+  const agreed = forecasts.map((forecast, index) => {
     const item = items[index]
-    if (forecast.kind !== 'told' || !item) throw new Error('not told')
-    return { ...item, told: forecast.told }
+    if (forecast.kind !== 'foreseen' || !item) throw new Error('not foreseen')
+    return { ...item, effect: forecast.effect }
   })
-  const results = await opened.signing.act(told, {})
+  const results = await opened.signing.act(agreed, {})
   expect(results.filter(({ outcome }) => outcome.kind === 'done')).toHaveLength(11)
   expect(results[3]?.outcome).toEqual({ kind: 'notDone' })
   const emails = await Promise.all(items.map((_, index) => emailsOf(opened, index)))
@@ -245,8 +248,8 @@ test.each(CASES)(
   async (kind) => {
     const opened = await openSent()
     const { journal } = opened.workspace
-    const told = await opened.tell(await KILLED[kind](opened))
-    await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
+    const agreed = await opened.foresee(await KILLED[kind](opened))
+    await expect(dying(opened, 'beforeTheEnd').act(agreed, {})).rejects.toThrow('has ended')
     // A replacement is two writes, and the first stays open until the second has ended.
     expect(await journal.signing.openWrites()).toHaveLength(kind === 'replace' ? 2 : 1)
     const [row] = await opened.rows()
@@ -256,7 +259,7 @@ test.each(CASES)(
     const { corrected } = await opened.rowAt(0)
     if (kind !== 'cancel') expect(corrected?.signers.map(({ email }) => email)).toEqual(AFTER[kind])
     // The same act, confirmed again, changes nothing.
-    const [again] = await opened.signing.act(told, {})
+    const [again] = await opened.signing.act(agreed, {})
     expect(again?.outcome.kind).toBe('changed')
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
   },
@@ -267,8 +270,8 @@ test.each(CASES)(
   async (kind) => {
     const opened = await openSent()
     const { journal } = opened.workspace
-    const told = await opened.tell(await KILLED[kind](opened))
-    await expect(dying(opened, 'beforeTheCall').act(told, {})).rejects.toThrow('has ended')
+    const agreed = await opened.foresee(await KILLED[kind](opened))
+    await expect(dying(opened, 'beforeTheCall').act(agreed, {})).rejects.toThrow('has ended')
     // The request of a program that has just ended may still act.
     expect(await opened.signing.settle()).toEqual([])
     expect(await journal.signing.openWrites()).toHaveLength(1)
@@ -276,7 +279,7 @@ test.each(CASES)(
     expect(await opened.signing.settle()).toHaveLength(1)
     expect(await journal.signing.openWrites()).toEqual([])
     expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email])
-    expect(await opened.signing.act(told, {})).toMatchObject([DONE])
+    expect(await opened.signing.act(agreed, {})).toMatchObject([DONE])
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
   },
 )
@@ -295,8 +298,8 @@ test('W5: a replacement whose program ended between its two writes is carried on
     },
     random: systemRandom,
   })
-  const told = await opened.tell(await KILLED.replace(opened))
-  await expect(dead.act(told, {})).rejects.toThrow('has ended')
+  const agreed = await opened.foresee(await KILLED.replace(opened))
+  await expect(dead.act(agreed, {})).rejects.toThrow('has ended')
   expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email, NEW.email])
   const away = { kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no' } as const
   const cut = createSigning({
@@ -314,8 +317,8 @@ test('W5: a replacement whose program ended between its two writes is carried on
 
 test('W5: a write that ends while its follow-up waits is settled once, and fails nothing', async () => {
   const opened = await openSent()
-  const told = await opened.tell({ kind: 'add', signer: NEW })
-  await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
+  const agreed = await opened.foresee({ kind: 'add', signer: NEW })
+  await expect(dying(opened, 'beforeTheEnd').act(agreed, {})).rejects.toThrow('has ended')
   const settled = await Promise.all([opened.signing.settle(), opened.signing.settle()])
   expect(settled.flat()).toHaveLength(1)
   expect(await opened.workspace.journal.signing.openWrites()).toEqual([])
@@ -323,8 +326,8 @@ test('W5: a write that ends while its follow-up waits is settled once, and fails
 
 test('W5: without an answer to the status a write stays open, and is settled once there is one', async () => {
   const opened = await openSent()
-  const told = await opened.tell({ kind: 'add', signer: NEW })
-  await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
+  const agreed = await opened.foresee({ kind: 'add', signer: NEW })
+  await expect(dying(opened, 'beforeTheEnd').act(agreed, {})).rejects.toThrow('has ended')
   opened.service.arm({ on: 'status', kind: 'resetAfterActing', times: 3 })
   expect(await opened.signing.settle()).toEqual([])
   await expect.poll(async () => (await opened.signing.settle()).length).toBe(1)

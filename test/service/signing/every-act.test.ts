@@ -63,9 +63,12 @@ test.each(['signed', 'turn', 'later', 'missing'] as const)(
       const why = findSignerObstacle(act, signature, signatures)
       const before = JSON.stringify(await opened.atService(index))
       const [forecast] = await opened.signing.forecast([{ documentId, action }])
-      if (forecast?.kind !== 'told') throw new Error('not told')
+      if (forecast?.kind !== 'foreseen') throw new Error('not foreseen')
       expect(isPossible(forecast.plan), act).toBe(why === undefined)
-      const results = await opened.signing.act([{ documentId, action, told: forecast.told }], {})
+      const results = await opened.signing.act(
+        [{ documentId, action, effect: forecast.effect }],
+        {},
+      )
       if (why === undefined) expect(results, act).toMatchObject([DONE])
       else expect(JSON.stringify(await opened.atService(index)), act).toBe(before)
     }
@@ -101,8 +104,8 @@ test('STATE-02 CAN-02: of a document whose delivery is scheduled nothing is poss
 async function expectNothing(opened: OpenedSent): Promise<void> {
   const before = JSON.stringify(await opened.atService())
   for (const action of WHOLE) {
-    const [told] = await opened.tell(action)
-    expect(JSON.parse(told?.told ?? ''), action.kind).toEqual({
+    const [agreed] = await opened.foresee(action)
+    expect(JSON.parse(agreed?.effect ?? ''), action.kind).toEqual({
       kind: 'impossible',
       why: 'notWaiting',
     })

@@ -43,9 +43,12 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
   const isFound = (await journal.documents.duplicates()).length > 0
   if (!isFound) await journal.commit([{ kind: 'duplicateReported', duplicate }], reportedAt)
 
-  const [told] = await signing.forecast([item])
-  expect(told).toMatchObject({ kind: 'told', plan: { kind: 'cancel', pending: 1 } })
-  const done = await signing.act([{ ...item, told: told?.kind === 'told' ? told.told : '' }], {})
+  const [agreed] = await signing.forecast([item])
+  expect(agreed).toMatchObject({ kind: 'foreseen', plan: { kind: 'cancel', pending: 1 } })
+  const done = await signing.act(
+    [{ ...item, effect: agreed?.kind === 'foreseen' ? agreed.effect : '' }],
+    {},
+  )
   expect(done).toEqual([{ documentId, outcome: { kind: 'done' } }])
   const statuses = new Map(
     service.documents().map(({ id, signatureStatusId }) => [id, signatureStatusId]),

@@ -17,9 +17,9 @@ async function resendsTo(opened: OpenedSent, who: Signer): Promise<number> {
 
 test('CAN-06: many cancellations have a result each, and one that was signed meanwhile stands', async () => {
   const opened = await openSent({ count: 3 })
-  const told = await opened.tell({ kind: 'cancel' })
+  const agreed = await opened.foresee({ kind: 'cancel' })
   await opened.sign(ANA, 1)
-  const results = await opened.signing.act(told, { message: 'Refazer' })
+  const results = await opened.signing.act(agreed, { message: 'Refazer' })
   expect(results.map(({ outcome }) => outcome.kind)).toEqual(['done', 'changed', 'done'])
   expect(results.map(({ documentId }) => documentId)).toEqual(
     (await opened.rows()).map(({ id }) => id),
@@ -52,8 +52,8 @@ test.each(['timeoutAfterActing', 'resetAfterActing'] as const)(
     await opened.sign(ANA)
     opened.lose(kind)
     const action = { kind: 'remove', signatureId: await opened.signatureOf(BIA) } as const
-    const [told] = await opened.tell(action)
-    expect(JSON.parse(told?.told ?? '')).toMatchObject({ finalizes: true })
+    const [agreed] = await opened.foresee(action)
+    expect(JSON.parse(agreed?.effect ?? '')).toMatchObject({ finalizes: true })
     expect(await opened.act(action)).toMatchObject([{ signer: BIA, ...DONE }])
     expect(await opened.rowAt(0)).toMatchObject({ tracking: { signatureStatus: 'Signed' } })
     expect((await opened.workspace.archive.round()).stored).toHaveLength(1)
@@ -62,9 +62,12 @@ test.each(['timeoutAfterActing', 'resetAfterActing'] as const)(
 
 test('W5: a removal that would finalize by now is not done by what was told before', async () => {
   const opened = await openSent()
-  const told = await opened.tell({ kind: 'remove', signatureId: await opened.signatureOf(BIA) })
+  const agreed = await opened.foresee({
+    kind: 'remove',
+    signatureId: await opened.signatureOf(BIA),
+  })
   await opened.sign(ANA)
-  expect(await opened.signing.act(told, {})).toMatchObject([
+  expect(await opened.signing.act(agreed, {})).toMatchObject([
     { outcome: { kind: 'changed', now: { plan: { finalizes: true } } } },
   ])
   expect((await opened.atService()).signers).toHaveLength(2)
@@ -87,16 +90,22 @@ test('RES-07: a link that may have gone is unknown, and is not sent again on the
 
 test('RES-07: two clicks at once send one link', async () => {
   const opened = await openSent()
-  const told = await opened.tell({ kind: 'resend', signatureId: await opened.signatureOf(ANA) })
-  const results = await Promise.all([opened.signing.act(told, {}), opened.signing.act(told, {})])
+  const agreed = await opened.foresee({
+    kind: 'resend',
+    signatureId: await opened.signatureOf(ANA),
+  })
+  const results = await Promise.all([
+    opened.signing.act(agreed, {}),
+    opened.signing.act(agreed, {}),
+  ])
   expect(results.flat().map(({ outcome }) => outcome.kind)).toEqual(['done', 'recent'])
   expect(await resendsTo(opened, ANA)).toBe(1)
 })
 
 test('M8: a person gets one link a day over all documents, and a restart does not forget it', async () => {
   const opened = await openSent({ count: 3, signers: [ANA, { ...BIA, role: 'Testemunha' }] })
-  const told = await opened.tell({ kind: 'resend' })
-  const [first, ...others] = await opened.signing.act(told, { roles: [ANA.role] })
+  const agreed = await opened.foresee({ kind: 'resend' })
+  const [first, ...others] = await opened.signing.act(agreed, { roles: [ANA.role] })
   expect(first).toMatchObject({ signer: { email: ANA.email }, ...DONE })
   expect(others.map(({ outcome }) => outcome.kind)).toEqual(['recent', 'recent'])
   expect(await resendsTo(opened, BIA)).toBe(0)
@@ -108,12 +117,12 @@ test('M8: a person gets one link a day over all documents, and a restart does no
     archive,
     random: systemRandom,
   })
-  const [forecast] = await restarted.forecast(told)
+  const [forecast] = await restarted.forecast(agreed)
   expect(forecast).toMatchObject({ reminded: [ANA.email] })
-  const again = await restarted.act(told, { roles: [ANA.role] })
+  const again = await restarted.act(agreed, { roles: [ANA.role] })
   expect(again.map(({ outcome }) => outcome.kind)).toEqual(['recent', 'recent', 'recent'])
   opened.wait(DAY_MS)
-  expect(await restarted.act(told.slice(0, 1), { roles: [ANA.role] })).toMatchObject([DONE])
+  expect(await restarted.act(agreed.slice(0, 1), { roles: [ANA.role] })).toMatchObject([DONE])
 })
 
 test('RES-07: a link that certainly did not go may be sent at once', async () => {
@@ -131,8 +140,8 @@ test('RES-04: the channels are those that the service shows, not those that are 
   const opened = await openSent({
     signers: [{ ...ANA, ...phone, signatureLinkMethod: 'Sms' }, BIA],
   })
-  const [told] = await opened.tell({ kind: 'resend' })
-  expect(JSON.parse(told?.told ?? '')).toMatchObject({
+  const [agreed] = await opened.foresee({ kind: 'resend' })
+  expect(JSON.parse(agreed?.effect ?? '')).toMatchObject({
     to: [{ channel: 'Sms' }, { channel: 'Email' }],
   })
   expect(await opened.act({ kind: 'resend' })).toMatchObject([
@@ -143,15 +152,15 @@ test('RES-04: the channels are those that the service shows, not those that are 
 
 test('W5: without an answer to the status nothing is told and nothing is done', async () => {
   const opened = await openSent()
-  const told = await opened.tell({ kind: 'cancel' })
+  const agreed = await opened.foresee({ kind: 'cancel' })
   opened.service.arm({ on: 'status', kind: 'resetAfterActing', times: 20 })
-  const [item] = told
+  const [item] = agreed
   expect(
     await opened.signing.forecast(
       item ? [{ documentId: item.documentId, action: item.action }] : [],
     ),
   ).toMatchObject([{ kind: 'notRead', failure: { code: 'unreachable' } }])
-  expect(await opened.signing.act(told, {})).toMatchObject([
+  expect(await opened.signing.act(agreed, {})).toMatchObject([
     { outcome: { kind: 'failed', failure: { code: 'unreachable' } } },
   ])
   expect((await opened.atService()).signatureStatusId).toBe('WaitingSignatures')

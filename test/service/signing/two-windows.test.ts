@@ -33,17 +33,17 @@ const ACTS = {
 type SignatureId = Awaited<ReturnType<OpenedSent['signatureOf']>>
 const KINDS = ['edit', 'add', 'replace', 'remove', 'cancel'] as const
 
-async function tell(signing: Signing, item: SigningItem) {
+async function foresee(signing: Signing, item: SigningItem) {
   const [forecast] = await signing.forecast([item])
-  if (forecast?.kind !== 'told') throw new Error('not told')
-  return [{ ...item, told: forecast.told }]
+  if (forecast?.kind !== 'foreseen') throw new Error('not foreseen')
+  return [{ ...item, effect: forecast.effect }]
 }
 
 async function act(
   signing: Signing,
-  told: Awaited<ReturnType<typeof tell>>,
+  agreed: Awaited<ReturnType<typeof foresee>>,
 ): Promise<SigningOutcome['kind'] | undefined> {
-  const [result] = await signing.act(told, {})
+  const [result] = await signing.act(agreed, {})
   return result?.outcome.kind
 }
 
@@ -70,11 +70,16 @@ async function agreeAtBoth(kind: keyof typeof ACTS) {
   const opened = await openSent()
   const { id: documentId } = await opened.rowAt(0)
   const action = ACTS[kind].of(await opened.signatureOf(ANA))
-  const told = await tell(opened.signing, { documentId, action })
+  const agreed = await foresee(opened.signing, { documentId, action })
   const { signing, journal } = await openElsewhere(opened)
   const [there] = (await journal.documents.list({})).rows
   if (!there) throw new Error('not brought in')
-  return { opened, told, signing, toldThere: await tell(signing, { documentId: there.id, action }) }
+  return {
+    opened,
+    agreed,
+    signing,
+    agreedThere: await foresee(signing, { documentId: there.id, action }),
+  }
 }
 
 test.each(KINDS)(
@@ -83,8 +88,8 @@ test.each(KINDS)(
     const opened = await openSent()
     const { id: documentId } = await opened.rowAt(0)
     const action = ACTS[kind].of(await opened.signatureOf(ANA))
-    const told = await tell(opened.signing, { documentId, action })
-    const outcomes = await Promise.all([act(opened.signing, told), act(opened.signing, told)])
+    const agreed = await foresee(opened.signing, { documentId, action })
+    const outcomes = await Promise.all([act(opened.signing, agreed), act(opened.signing, agreed)])
     expect(outcomes).toEqual(['done', 'changed'])
     await expectOnce(opened, kind)
   },
@@ -93,9 +98,9 @@ test.each(KINDS)(
 test.each(KINDS)(
   'W5: %s at two workstations, agreed to before the other did it, is done once',
   async (kind) => {
-    const { opened, told, signing, toldThere } = await agreeAtBoth(kind)
-    expect(await act(opened.signing, told)).toBe('done')
-    expect(await act(signing, toldThere)).toBe('changed')
+    const { opened, agreed, signing, agreedThere } = await agreeAtBoth(kind)
+    expect(await act(opened.signing, agreed)).toBe('done')
+    expect(await act(signing, agreedThere)).toBe('changed')
     await expectOnce(opened, kind)
   },
 )
@@ -103,8 +108,8 @@ test.each(KINDS)(
 test.each(KINDS)(
   'W5: %s at two workstations in the same instant does no harm twice',
   async (kind) => {
-    const { opened, told, signing, toldThere } = await agreeAtBoth(kind)
-    const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+    const { opened, agreed, signing, agreedThere } = await agreeAtBoth(kind)
+    const outcomes = await Promise.all([act(opened.signing, agreed), act(signing, agreedThere)])
     expect(outcomes).toContain('done')
     await expectOnce(opened, kind)
   },
@@ -114,8 +119,8 @@ test('RES-07: a link asked for again by two windows at once goes once', async ()
   const opened = await openSent()
   const { id: documentId } = await opened.rowAt(0)
   const action = { kind: 'resend', signatureId: await opened.signatureOf(ANA) } as const
-  const told = await tell(opened.signing, { documentId, action })
-  const outcomes = await Promise.all([act(opened.signing, told), act(opened.signing, told)])
+  const agreed = await foresee(opened.signing, { documentId, action })
+  const outcomes = await Promise.all([act(opened.signing, agreed), act(opened.signing, agreed)])
   expect(outcomes).toEqual(['done', 'recent'])
   const { messages } = await opened.atService()
   expect(messages.filter(({ kind }) => kind === 'resend').map(({ to }) => to)).toEqual([ANA.email])
@@ -128,23 +133,23 @@ const resentTo = async (opened: OpenedSent): Promise<readonly string[]> => {
 }
 
 test('RES-08: a link agreed to at two workstations is not sent by the second once the person has signed', async () => {
-  const { opened, told, signing, toldThere } = await agreeAtBoth(RESEND)
-  expect(await act(opened.signing, told)).toBe('done')
+  const { opened, agreed, signing, agreedThere } = await agreeAtBoth(RESEND)
+  expect(await act(opened.signing, agreed)).toBe('done')
   await opened.sign(ANA)
-  expect(await act(signing, toldThere)).toBe('changed')
+  expect(await act(signing, agreedThere)).toBe('changed')
   expect(await resentTo(opened)).toEqual([ANA.email])
 })
 
 test('RES-08: links of two workstations in the same instant both go, and each counts its own: the service tells neither of the other', async () => {
-  const { opened, told, signing, toldThere } = await agreeAtBoth(RESEND)
+  const { opened, agreed, signing, agreedThere } = await agreeAtBoth(RESEND)
   const before = await opened.atService()
-  const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+  const outcomes = await Promise.all([act(opened.signing, agreed), act(signing, agreedThere)])
   expect(outcomes).toEqual(['done', 'done'])
   expect(await resentTo(opened)).toEqual([ANA.email, ANA.email])
   // What the second workstation could compare is unchanged; only the messages differ.
   const { messages: _before, ...shownBefore } = before
   const { messages: _after, ...shown } = await opened.atService()
   expect(shown).toEqual(shownBefore)
-  const again = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+  const again = await Promise.all([act(opened.signing, agreed), act(signing, agreedThere)])
   expect(again).toEqual(['recent', 'recent'])
 })

@@ -70,10 +70,10 @@ test('a check ends when all were looked at: those never looked at first, then th
   const read = new Set(listAsked(watch))
   const fresh = send(watch, 10, true)
   await watch.watcher().want(ALL)
-  expect(watch.watcher().wanted()).toEqual({ total: 160, looked: 0, unanswered: 0, left: 160 })
+  expect(watch.watcher().wanted()).toEqual({ total: 160, checked: 0, unanswered: 0, left: 160 })
   const before = listAsked(watch).length
   await watch.cycle()
-  expect(watch.watcher().wanted()).toEqual({ total: 160, looked: 160, unanswered: 0, left: 0 })
+  expect(watch.watcher().wanted()).toEqual({ total: 160, checked: 160, unanswered: 0, left: 0 })
   const asked = listAsked(watch).slice(before)
   expect(asked.slice(0, 10)).toEqual(fresh.toReversed().map(({ partnerId }) => partnerId))
   // Documents that the cycle before has read come last.
@@ -116,12 +116,12 @@ test('a check that is stopped asks no more, and keeps what was learnt', async ()
     return undefined
   })
   await watch.cycle()
-  const { looked, left } = watch.watcher().wanted()
+  const { checked, left } = watch.watcher().wanted()
   expect(left).toBe(0)
-  expect(looked).toBeGreaterThanOrEqual(75)
+  expect(checked).toBeGreaterThanOrEqual(75)
   expect(new Set(listAsked(watch)).size).toBeLessThanOrEqual(100 + 80)
-  const checked = watch.core.documents.list({ ids: sent.map(({ documentId }) => documentId) }).rows
-  const count = checked.filter(({ checkedAt }) => checkedAt !== undefined).length
+  const { rows } = watch.core.documents.list({ ids: sent.map(({ documentId }) => documentId) })
+  const count = rows.filter(({ checkedAt }) => checkedAt !== undefined).length
   expect(count).toBe(new Set(listAsked(watch)).size)
 })
 
@@ -147,7 +147,7 @@ test('a document whose status is always an error is asked for twice, and holds u
   watch.service.setTrouble(({ text }) => (text === bad.partnerId ? TROUBLES.busy : undefined))
   await watch.watcher().want(ALL)
   const report = await watch.cycle()
-  expect(watch.watcher().wanted()).toEqual({ total: 200, looked: 199, unanswered: 1, left: 0 })
+  expect(watch.watcher().wanted()).toEqual({ total: 200, checked: 199, unanswered: 1, left: 0 })
   expect(report.isCut ?? false).toBe(false)
   expect(listAsked(watch).filter((id) => id === bad.partnerId)).toHaveLength(2)
 })
@@ -178,24 +178,24 @@ test('R21: with any faults for any while, a check goes on where it was and ends 
         watch.pass(1_000)
         await watch.watcher().want(ALL)
         const seen = new Set<DocumentId>()
-        let lookedBefore = 0
+        let checkedBefore = 0
         for (let cycles = 0; watch.watcher().wanted().left > 0; cycles += 1) {
           expect(cycles).toBeLessThan(300)
           const report: CycleReport = await watch.cycle()
           for (const id of report.changed) seen.add(id)
-          const { looked, unanswered, left, total } = watch.watcher().wanted()
-          expect(looked + unanswered + left).toBe(total)
-          expect(looked).toBeGreaterThanOrEqual(lookedBefore)
-          lookedBefore = looked
+          const { checked, unanswered, left, total } = watch.watcher().wanted()
+          expect(checked + unanswered + left).toBe(total)
+          expect(checked).toBeGreaterThanOrEqual(checkedBefore)
+          checkedBefore = checked
           watch.pass(MINUTE_MS)
         }
-        const { looked, unanswered, total } = watch.watcher().wanted()
-        expect([looked + unanswered, total]).toEqual([count, count])
+        const { checked, unanswered, total } = watch.watcher().wanted()
+        expect([checked + unanswered, total]).toEqual([count, count])
         const { rows } = watch.core.documents.list({
           ids: sent.map(({ documentId }) => documentId),
         })
         const fresh = rows.filter(({ checkedAt = 0 }) => checkedAt > before)
-        expect(fresh.length).toBeGreaterThanOrEqual(looked)
+        expect(fresh.length).toBeGreaterThanOrEqual(checked)
         expect(unanswered).toBeLessThanOrEqual(bad.size + outages.length * 60)
       },
     ),

@@ -30,8 +30,8 @@ test('2,000 foreign documents are brought in, followed and found signed within a
   expect(await bring()).toEqual({ broughtIn: MANY, known: 0, notSent: 0 })
   expect(await bring(), 'again').toEqual({ broughtIn: 0, known: MANY, notSent: 0 })
   const isUnseen = () => core.documents.list({ trackings: ['none'], limit: 1 }).rows.length > 0
-  const looked = await watch.cycleFor(HOUR_MS, () => !isUnseen())
-  expect(looked.passedMs).toBeLessThan(HOUR_MS)
+  const cycled = await watch.cycleFor(HOUR_MS, () => !isUnseen())
+  expect(cycled.passedMs).toBeLessThan(HOUR_MS)
   expect(core.documents.countViews()).toMatchObject({ pending: MANY })
   for (const id of ids.slice(0, 50)) {
     service.sign(id, 'next')

@@ -55,7 +55,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     replace: 'if (number > 0)',
     says: 'a scan counts for a row that was fixed while it went on',
     proof: 'invariant',
-    layer: 'mendedTwice',
+    layer: 'fixedTwice',
   },
   {
     name: 'r17-trusts-a-file',

@@ -119,9 +119,9 @@ export const HELD_OUT_STYLES: readonly Style[] = [
       rows(block, 40, (person, y) => {
         const { sketch, left, right } = block
         const text = `${person.label}: ${person.name}   CPF: ${printCpf(person.cpf)}   Ass.: `
-        const look = fit(sketch, [text], 320, 9)
-        const x = sketch.text(text, left, y, look)
-        block.sign(person, sketch.signs('_', x, y, right - x - 10, look))
+        const format = fit(sketch, [text], 320, 9)
+        const x = sketch.text(text, left, y, format)
+        block.sign(person, sketch.signs('_', x, y, right - x - 10, format))
       }),
   },
   {

@@ -4,7 +4,7 @@ import { judge } from './judge-proposals.ts'
 import type { MadeContract } from './plan-contract.ts'
 import { makeContract } from './plan-contract.ts'
 import { proposeInPdf } from './propose-in-pdf.ts'
-import type { ScanLook } from './scan-pdf.ts'
+import type { ScanQuality } from './scan-pdf.ts'
 import { scanPdf, turn } from './scan-pdf.ts'
 import type { Style } from './style.ts'
 
@@ -45,17 +45,17 @@ export async function runScans(options: {
     const name = `${seed}-${String(number)}`
     const contract = await makeUpright(style, name)
     const random = createSimRandom(`scan/${name}`)
-    const look = drawLook(random)
-    const scan = await scanPdf(contract, look, random)
+    const quality = drawQuality(random)
+    const scan = await scanPdf(contract, quality, random)
     const startedAt = performance.now()
     const answers = await proposeInPdf(scan, contract.signers)
     const tookMs = performance.now() - startedAt
     tally.totalMs += tookMs
     tally.slowestMs = Math.max(tally.slowestMs, tookMs)
     tally.due += contract.lines.filter((line) => line !== undefined).length
-    for (const [at, verdict] of judge(askew(contract, look), answers).entries()) {
+    for (const [at, verdict] of judge(askew(contract, quality), answers).entries()) {
       const answer = answers[at]
-      const says = `${name}, ${style.name}, ${JSON.stringify(look)}, signer ${String(at)}: ${JSON.stringify(answer)}`
+      const says = `${name}, ${style.name}, ${JSON.stringify(quality)}, signer ${String(at)}: ${JSON.stringify(answer)}`
       if (verdict === 'placed') tally.placed += 1
       if (verdict === 'wrong') tally.wrong.push(says)
       if (verdict === 'none') tally.missed.push(says)
@@ -79,7 +79,7 @@ export async function makeUpright(style: Style, name: string): Promise<MadeContr
 /** Contract with its lines where they are on the scan. */
 function askew(
   { lines, width, height }: MadeContract,
-  { skewDegrees }: ScanLook,
+  { skewDegrees }: ScanQuality,
 ): Pick<MadeContract, 'lines' | 'width' | 'height'> {
   const turned = lines.map((line) => {
     if (!line) return undefined
@@ -93,7 +93,7 @@ function askew(
 }
 
 /** Look of an office scanner or telephone: 110 to 300 dpi, up to a degree and a half askew. */
-function drawLook(random: ReturnType<typeof createSimRandom>): ScanLook {
+function drawQuality(random: ReturnType<typeof createSimRandom>): ScanQuality {
   return {
     dpi: random.pick([110, 150, 200, 300]),
     skewDegrees: (random.int(31) - 15) / 10,

@@ -9,7 +9,7 @@ import type { SimRandom } from '../../simulation/sim-random.ts'
 
 const run = promisify(execFile)
 
-export type ScanLook = {
+export type ScanQuality = {
   readonly dpi: number
   /** Rotation in degrees, clockwise. */
   readonly skewDegrees: number
@@ -34,14 +34,14 @@ export async function scanPdf(
     width,
     height,
   }: { readonly pdf: Uint8Array; readonly width: number; readonly height: number },
-  look: ScanLook,
+  quality: ScanQuality,
   random: SimRandom,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const toPixels = (points: number): number => Math.round((points / 72) * look.dpi)
+  const toPixels = (points: number): number => Math.round((points / 72) * quality.dpi)
   const pages = await drawPages(pdf, [toPixels(width), toPixels(height)])
   return imagesToPdf(
-    pages.map((page) => wear(page, look, random)),
-    look,
+    pages.map((page) => wear(page, quality, random)),
+    quality,
   )
 }
 
@@ -93,7 +93,7 @@ export function turn(
 
 function wear(
   { width, height, grey }: GreyPage,
-  { skewDegrees, speckle, contrast }: ScanLook,
+  { skewDegrees, speckle, contrast }: ScanQuality,
   random: SimRandom,
 ): GreyPage {
   const worn = new Uint8Array(width * height)
@@ -116,7 +116,7 @@ function wear(
 
 export async function imagesToPdf(
   pages: readonly GreyPage[],
-  { dpi, bits }: Pick<ScanLook, 'dpi' | 'bits'>,
+  { dpi, bits }: Pick<ScanQuality, 'dpi' | 'bits'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false })
   for (const { width, height, grey } of pages) {

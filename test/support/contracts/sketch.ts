@@ -22,7 +22,7 @@ export type Ink =
       readonly x1: number
       readonly y1: number
       readonly thickness: number
-      readonly look: 'stroke' | 'fill' | 'dashed' | 'pieces'
+      readonly format: 'stroke' | 'fill' | 'dashed' | 'pieces'
     }
   | { readonly kind: 'field'; readonly name: string; readonly box: Box }
 
@@ -41,7 +41,7 @@ export type SignedLine = {
   readonly y: number
 }
 
-export type TextLook = {
+export type TextFormat = {
   readonly size?: number
   readonly face?: Face
   readonly letterSpacing?: number
@@ -56,19 +56,25 @@ export type Sketch = {
   y: number
   readonly page: () => number
   readonly newPage: () => void
-  readonly text: (text: string, x: number, y: number, look?: TextLook) => number
-  readonly centred: (text: string, middle: number, y: number, look?: TextLook) => number
+  readonly text: (text: string, x: number, y: number, format?: TextFormat) => number
+  readonly centred: (text: string, middle: number, y: number, format?: TextFormat) => number
   readonly line: (
     x0: number,
     x1: number,
     y: number,
-    look?: 'stroke' | 'fill' | 'dashed' | 'pieces',
+    format?: 'stroke' | 'fill' | 'dashed' | 'pieces',
   ) => SignedLine
   readonly upright: (x: number, top: number, bottom: number) => void
   /** Writes a row of signs such as underscores, at least `width` wide; the line is where such signs are seen. */
-  readonly signs: (sign: string, x: number, y: number, width: number, look?: TextLook) => SignedLine
+  readonly signs: (
+    sign: string,
+    x: number,
+    y: number,
+    width: number,
+    format?: TextFormat,
+  ) => SignedLine
   readonly field: (name: string, box: Box) => SignedLine
-  readonly widthOf: (text: string, look?: TextLook) => number
+  readonly widthOf: (text: string, format?: TextFormat) => number
   readonly face: Face
   readonly bold: Face
   readonly size: number
@@ -87,13 +93,13 @@ export function createSketch(options: {
   const { face, size } = options
   const pages: Ink[][] = [[]]
   const put = (ink: Ink): void => void pages.at(-1)?.push(ink)
-  const widthOf: Sketch['widthOf'] = (text, look = {}) => {
-    const used = look.face ?? face
+  const widthOf: Sketch['widthOf'] = (text, format = {}) => {
+    const used = format.face ?? face
     const blanks = text.split(' ').length - 1
     return (
-      used.widthOf(text, look.size ?? size) +
-      text.length * (look.letterSpacing ?? 0) +
-      blanks * (look.wordSpacing ?? 0)
+      used.widthOf(text, format.size ?? size) +
+      text.length * (format.letterSpacing ?? 0) +
+      blanks * (format.wordSpacing ?? 0)
     )
   }
   const sketch: Sketch = {
@@ -103,32 +109,32 @@ export function createSketch(options: {
     page: () => pages.length,
     newPage: () => void pages.push([]),
     widthOf,
-    text(text, x, y, look = {}) {
+    text(text, x, y, format = {}) {
       put({
         kind: 'text',
         text,
         x,
         y,
-        face: look.face ?? face,
-        size: look.size ?? size,
-        letterSpacing: look.letterSpacing ?? 0,
-        wordSpacing: look.wordSpacing ?? 0,
+        face: format.face ?? face,
+        size: format.size ?? size,
+        letterSpacing: format.letterSpacing ?? 0,
+        wordSpacing: format.wordSpacing ?? 0,
       })
-      return x + widthOf(text, look)
+      return x + widthOf(text, format)
     },
-    centred: (text, middle, y, look) =>
-      sketch.text(text, middle - widthOf(text, look) / 2, y, look),
-    line(x0, x1, y, look = 'stroke') {
-      put({ kind: 'line', x0, x1, y0: y, y1: y, thickness: 0.6, look })
+    centred: (text, middle, y, format) =>
+      sketch.text(text, middle - widthOf(text, format) / 2, y, format),
+    line(x0, x1, y, format = 'stroke') {
+      put({ kind: 'line', x0, x1, y0: y, y1: y, thickness: 0.6, format })
       return { page: pages.length, x0, x1, y }
     },
     upright: (x, top, bottom) =>
-      put({ kind: 'line', x0: x, x1: x, y0: top, y1: bottom, thickness: 0.6, look: 'stroke' }),
-    signs(sign, x, y, width, look) {
-      const count = Math.ceil(width / widthOf(sign, look))
-      const x1 = sketch.text(sign.repeat(count), x, y, look)
+      put({ kind: 'line', x0: x, x1: x, y0: top, y1: bottom, thickness: 0.6, format: 'stroke' }),
+    signs(sign, x, y, width, format) {
+      const count = Math.ceil(width / widthOf(sign, format))
+      const x1 = sketch.text(sign.repeat(count), x, y, format)
       const drop = DROPS[sign.trim().charAt(0)] ?? 0
-      return { page: pages.length, x0: x, x1, y: y + drop * (look?.size ?? size) }
+      return { page: pages.length, x0: x, x1, y: y + drop * (format?.size ?? size) }
     },
     field(name, box) {
       put({ kind: 'field', name, box })

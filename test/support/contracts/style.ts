@@ -2,7 +2,7 @@
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { FaceName } from './faces.ts'
-import type { SignedLine, Sketch, TextLook } from './sketch.ts'
+import type { SignedLine, Sketch, TextFormat } from './sketch.ts'
 
 export type ContractPerson = {
   readonly facts: SignerFacts
@@ -81,14 +81,14 @@ export function stack(
   lines: readonly string[],
   y: number,
   place: { readonly x: number; readonly isCentred?: boolean },
-  look?: TextLook,
+  format?: TextFormat,
 ): number {
-  const leading = (look?.size ?? sketch.size) * 1.2
+  const leading = (format?.size ?? sketch.size) * 1.2
   let base = y
   for (const [at, line] of lines.entries()) {
     base = y + at * leading
-    if (place.isCentred) sketch.centred(line, place.x, base, look)
-    else sketch.text(line, place.x, base, look)
+    if (place.isCentred) sketch.centred(line, place.x, base, format)
+    else sketch.text(line, place.x, base, format)
   }
   return base
 }
@@ -106,7 +106,7 @@ export function fit(
   texts: readonly string[],
   width: number,
   size: number,
-): TextLook {
+): TextFormat {
   const widest = Math.max(...texts.map((text) => sketch.widthOf(text, { size })))
   return { size: Math.min(size, (size * width) / widest) }
 }

@@ -93,14 +93,14 @@ function writeText(ink: TextInk, font: PDFName, height: number): readonly PDFOpe
 }
 
 function writeLine(
-  { x0, x1, y0, y1, thickness, look }: Extract<Ink, { kind: 'line' }>,
+  { x0, x1, y0, y1, thickness, format }: Extract<Ink, { kind: 'line' }>,
   height: number,
 ): readonly PDFOperator[] {
   const [from, to] = [height - y0, height - y1]
-  if (look === 'fill') {
+  if (format === 'fill') {
     return [rectangle(x0, from - thickness / 2, x1 - x0, thickness), fill()]
   }
-  if (look === 'pieces') {
+  if (format === 'pieces') {
     const pieces: PDFOperator[] = [setLineWidth(thickness)]
     for (let x = x0; x < x1; x += 2.8) {
       pieces.push(moveTo(x, from), lineTo(Math.min(x1, x + 2.8), from), stroke())
@@ -110,7 +110,7 @@ function writeLine(
   return [
     pushGraphicsState(),
     setLineWidth(thickness),
-    ...(look === 'dashed' ? [setDashPattern([2, 2], 0)] : []),
+    ...(format === 'dashed' ? [setDashPattern([2, 2], 0)] : []),
     moveTo(x0, from),
     lineTo(x1, to),
     stroke(),

@@ -126,8 +126,8 @@ test('any valid binding puts every value where it was told', async () => {
         key,
         readPlace(place, binding.path, url, body),
       ])
-      const told = Object.keys(binding.inputs).map((key) => [key, tell(key, values)])
-      expect(found).toEqual(told)
+      const described = Object.keys(binding.inputs).map((key) => [key, describe(key, values)])
+      expect(found).toEqual(described)
     }),
     { numRuns: 300 },
   )
@@ -157,7 +157,7 @@ function reach(value: unknown, steps: readonly string[]): readonly string[] {
   return reach(Object.entries(value).find(([name]) => name === step)?.[1], rest)
 }
 
-function tell(key: string, values: Readonly<Record<string, unknown>>): readonly string[] {
+function describe(key: string, values: Readonly<Record<string, unknown>>): readonly string[] {
   const [name = '', field] = key.split('.')
   const given: readonly unknown[] = [values[name]].flat()
   const plain = field === undefined ? given : given.flatMap((row) => readField(row, field))

@@ -50,20 +50,20 @@ test('a time that the check has outlasted is due at once', async () => {
 async function wait(
   world: {
     readonly serviceAheadMs?: number
-    readonly sleepAt?: { readonly look: number; readonly forMs: number }
-    readonly clockAt?: { readonly look: number; readonly byMs: number }
+    readonly sleepAt?: { readonly poll: number; readonly forMs: number }
+    readonly clockAt?: { readonly poll: number; readonly byMs: number }
   } = {},
 ) {
   const stopping = new AbortController()
-  let [trueMs, setMs, look] = [0, 0, 0]
+  let [trueMs, setMs, poll] = [0, 0, 0]
   const clock = {
     now: () => toEpochMs(NOW + trueMs + setMs),
     monotonicMs: () => trueMs,
     sleep: async (ms: number) => {
-      look += 1
-      trueMs += ms + (look === world.sleepAt?.look ? world.sleepAt.forMs : 0)
-      if (look === world.clockAt?.look) setMs += world.clockAt.byMs
-      if (look > 20_000) stopping.abort()
+      poll += 1
+      trueMs += ms + (poll === world.sleepAt?.poll ? world.sleepAt.forMs : 0)
+      if (poll === world.clockAt?.poll) setMs += world.clockAt.byMs
+      if (poll > 20_000) stopping.abort()
     },
   }
   const serviceTime = async () =>
@@ -82,13 +82,13 @@ test('it waits until then, whatever the difference between the clocks', async ()
 })
 
 test('R6: a clock that is set forward while it waits lets nothing go early', async () => {
-  const { waited, afterMs } = await wait({ clockAt: { look: 10, byMs: 50 * MINUTE_MS } })
+  const { waited, afterMs } = await wait({ clockAt: { poll: 10, byMs: 50 * MINUTE_MS } })
   expect(waited).toBe('due')
   expect(afterMs).toBeGreaterThanOrEqual(HOUR_MS)
   expect(afterMs).toBeLessThan(HOUR_MS + MINUTE_MS)
 })
 
 test('a machine that slept past the time sends when it wakes soon after, and not the next morning', async () => {
-  expect((await wait({ sleepAt: { look: 5, forMs: 2 * HOUR_MS } })).waited).toBe('due')
-  expect((await wait({ sleepAt: { look: 5, forMs: 11 * HOUR_MS } })).waited).toBe('missed')
+  expect((await wait({ sleepAt: { poll: 5, forMs: 2 * HOUR_MS } })).waited).toBe('due')
+  expect((await wait({ sleepAt: { poll: 5, forMs: 11 * HOUR_MS } })).waited).toBe('missed')
 })

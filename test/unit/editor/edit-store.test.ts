@@ -17,20 +17,20 @@ const second = areaAt(toRectangle(50, 50, 20, 5))
 
 function open(areas: readonly SignatureArea[]) {
   const store = createEditStore(areas)
-  const told: (readonly SignatureArea[])[] = []
-  store.listen((each) => told.push(each))
+  const announced: (readonly SignatureArea[])[] = []
+  store.listen((each) => announced.push(each))
   const held = () => toAreas(store.getState())
-  return { store, told, held }
+  return { store, announced, held }
 }
 
 test('areas are told once for each gesture, when it is finished, and not when nothing changed', () => {
-  const { store, told } = open([first])
+  const { store, announced } = open([first])
   store.apply((state) => changeArea(state, 0, second), { isUnfinished: true })
   store.apply((state) => changeAreas(state, new Map([[0, moved]]), true), { isUnfinished: true })
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   store.settle()
   store.settle()
-  expect(told).toEqual([[moved]])
+  expect(announced).toEqual([[moved]])
 })
 
 test('what comes back late undoes nothing that was done meanwhile', () => {
@@ -55,7 +55,7 @@ test('an answer that was skipped is not waited for', () => {
 })
 
 test('areas that somebody else changed take the place of ours, with nothing to undo and new identities', () => {
-  const { store, held, told } = open([first])
+  const { store, held, announced } = open([first])
   store.apply((state) => changeArea(state, 0, moved))
   store.adopt([second])
   expect(held()).toEqual([second])
@@ -63,12 +63,12 @@ test('areas that somebody else changed take the place of ours, with nothing to u
   expect(undo(state)).toBe(state)
   expect(state.areas[0]?.id).toBeGreaterThan(0)
   store.settle()
-  expect(told).toEqual([[moved]])
+  expect(announced).toEqual([[moved]])
 })
 
 test('going back to what was told before is told again', () => {
-  const { store, told } = open([first])
+  const { store, announced } = open([first])
   store.apply((state) => changeArea(state, 0, moved))
   store.apply(undo)
-  expect(told).toEqual([[moved], [first]])
+  expect(announced).toEqual([[moved], [first]])
 })

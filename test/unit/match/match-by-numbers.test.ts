@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
 import { toMatchRows } from '../../../main/import/match/to-match-rows.ts'
-import { files, pairsOf, told } from '../../support/match-rows.ts'
+import { files, pairsOf, toMatchRow } from '../../support/match-rows.ts'
 
-const ANA = told(2, 'Ana Lima', '0423')
+const ANA = toMatchRow(2, 'Ana Lima', '0423')
 
 test.each([
   'Ana Lima 21-11-2026.pdf',
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a day in a name is not the contract of its day', () => {
-  const row = told(2, 'Ana Lima', '012')
+  const row = toMatchRow(2, 'Ana Lima', '012')
   expect(matchFiles([row], files('Beto Sá 12-03-2026.pdf')).matches).toEqual([])
 })
 
@@ -43,11 +43,11 @@ test.each([
   'Digitalizado 2026_0423.pdf',
   '21-11-2026 contrato 2026-0423.pdf',
 ])('a contract’s number beside what a scanner wrote is still found: %s', (name) => {
-  expect(pairsOf([told(2, 'Ana Lima', '2026-0423')], files(name))).toEqual([[2, name]])
+  expect(pairsOf([toMatchRow(2, 'Ana Lima', '2026-0423')], files(name))).toEqual([[2, name]])
 })
 
 test('a number with a stroke, which no file may have, is told from that of another contract', () => {
-  const row = told(2, 'Ana Lima', '0423/2026')
+  const row = toMatchRow(2, 'Ana Lima', '0423/2026')
   expect(pairsOf([row], files('0423-2026.pdf'))).toEqual([[2, '0423-2026.pdf']])
   expect(matchFiles([row], files('0424-2026 Ana Lima.pdf')).matches).toEqual([])
 })
@@ -70,7 +70,7 @@ test('a number that stands under Unidade is found beside the word for a flat', (
 
 test('a surname or Filho in many files that no row has still makes other people of them', () => {
   const names = ['Ana Lima', 'Rui Prado', 'Eva Reis', 'Ivo Sá']
-  const rows = names.map((name, at) => told(at + 2, name))
+  const rows = names.map((name, at) => toMatchRow(at + 2, name))
   for (const more of ['Silva', 'Filho', 'Neto', 'Siqueira']) {
     const given = files(...names.map((name) => `${name} ${more}.pdf`))
     expect(matchFiles(rows, given).matches).toEqual([])
@@ -78,7 +78,7 @@ test('a surname or Filho in many files that no row has still makes other people 
 })
 
 test('one file that names two people of two rows is asked about, whoever has the longer name', () => {
-  const rows = [told(2, 'Ana Lima Prado Reis'), told(3, 'Rui Prado')]
+  const rows = [toMatchRow(2, 'Ana Lima Prado Reis'), toMatchRow(3, 'Rui Prado')]
   const name = 'Ana Lima Prado Reis & Rui Prado.pdf'
   expect(matchFiles(rows, files(name))).toMatchObject({
     matches: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
 import type { MatchRow } from '../../../main/import/match/match-row.ts'
-import { ANA, RUI, files, pairsOf, told } from '../../support/match-rows.ts'
+import { ANA, RUI, files, pairsOf, toMatchRow } from '../../support/match-rows.ts'
 
 test.each([
   ['a signer’s name', ['Locação 101', 'Joana Prado'], 'contrato_joana-prado.pdf'],
@@ -15,16 +15,16 @@ test.each([
   ['a number with other zeros', ['0042'], 'contrato 42.pdf'],
   ['a number that touches a word', ['Loja 7'], 'loja7.pdf'],
 ])('words of the name find the row: %s', (_, phrases, name) => {
-  expect(pairsOf([told(2, ...phrases)], files(name, 'outra coisa.pdf'))).toEqual([[2, name]])
+  expect(pairsOf([toMatchRow(2, ...phrases)], files(name, 'outra coisa.pdf'))).toEqual([[2, name]])
 })
 
 test('half of a name, or a longer number, is not it', () => {
   const given = files('locacao 1010.pdf', 'joana.pdf', 'prado silva.pdf', '5299822472500.pdf')
-  expect(pairsOf([told(2, 'Locação 101', 'Joana Prado', '52998224725')], given)).toEqual([])
+  expect(pairsOf([toMatchRow(2, 'Locação 101', 'Joana Prado', '52998224725')], given)).toEqual([])
 })
 
 test('the row that explains more of the name gets it, the other one the file that is its own', () => {
-  const rows = [told(2, 'Maria Silva'), told(3, 'Maria Silva Santos')]
+  const rows = [toMatchRow(2, 'Maria Silva'), toMatchRow(3, 'Maria Silva Santos')]
   const given = files('maria silva.pdf', 'maria silva santos.pdf')
   expect(pairsOf(rows, given)).toEqual([
     [2, 'maria silva.pdf'],
@@ -33,7 +33,7 @@ test('the row that explains more of the name gets it, the other one the file tha
 })
 
 test('a file that names two people is asked about, be one’s name a part of the other’s', () => {
-  const rows = [told(2, 'Íris da Falcão Ornelas'), told(3, 'Íris Falcão')]
+  const rows = [toMatchRow(2, 'Íris da Falcão Ornelas'), toMatchRow(3, 'Íris Falcão')]
   for (const name of [
     'Íris da Falcão Ornelas & Íris Falcão.pdf',
     'Íris Falcão & Íris da Falcão Ornelas.pdf',
@@ -48,7 +48,7 @@ test('a file that names two people is asked about, be one’s name a part of the
 })
 
 test('two contracts of one person are told apart by their numbers, else asked about', () => {
-  const rows = [told(2, 'Ana Prado', '0423'), told(3, 'Ana Prado', '0511')]
+  const rows = [toMatchRow(2, 'Ana Prado', '0423'), toMatchRow(3, 'Ana Prado', '0511')]
   expect(pairsOf(rows, files('0511 ana prado.pdf', '0423 ana prado.pdf'))).toEqual([
     [2, '0423 ana prado.pdf'],
     [3, '0511 ana prado.pdf'],
@@ -62,7 +62,7 @@ test('two contracts of one person are told apart by their numbers, else asked ab
 
 test('a copy beside the file is an ambiguity, not a leftover', () => {
   const { ambiguities } = matchFiles(
-    [told(2, 'Ana Prado')],
+    [toMatchRow(2, 'Ana Prado')],
     files('Ana Prado.pdf', 'Ana Prado - cópia.pdf'),
   )
   expect(ambiguities).toEqual([{ rows: [2], files: ['Ana Prado - cópia.pdf', 'Ana Prado.pdf'] }])
@@ -70,9 +70,9 @@ test('a copy beside the file is an ambiguity, not a leftover', () => {
 
 test('what stands in every row, the landlord, never makes a pair of two leftovers', () => {
   const rows = [
-    told(2, 'Ana Prado', 'Imobiliária Central'),
-    told(3, 'Rui Lima', 'Imobiliária Central'),
-    told(4, 'Eva Reis', 'Imobiliária Central'),
+    toMatchRow(2, 'Ana Prado', 'Imobiliária Central'),
+    toMatchRow(3, 'Rui Lima', 'Imobiliária Central'),
+    toMatchRow(4, 'Eva Reis', 'Imobiliária Central'),
   ]
   const given = files(
     'Ana Prado - Imobiliária Central.pdf',
@@ -85,14 +85,14 @@ test('what stands in every row, the landlord, never makes a pair of two leftover
 })
 
 test('a word that many files have beside a name, and no row, is no name', () => {
-  const rows = ['Ana Lima', 'Rui Prado', 'Eva Reis'].map((name, at) => told(at + 2, name))
+  const rows = ['Ana Lima', 'Rui Prado', 'Eva Reis'].map((name, at) => toMatchRow(at + 2, name))
   const given = files('Ana Lima matriz.pdf', 'Rui Prado matriz.pdf', 'Eva Reis matriz.pdf')
   expect(pairsOf(rows, given)).toHaveLength(3)
 })
 
 test('what stands in most rows raises no doubt between leftovers', () => {
   const rows = ['Ana', 'Rui', 'Eva', 'Ivo', 'Lia'].map((name, at) =>
-    told(at + 2, `${name} Prado`, 'Contrato de locação'),
+    toMatchRow(at + 2, `${name} Prado`, 'Contrato de locação'),
   )
   const { ambiguities, leftFiles } = matchFiles(
     rows,
@@ -107,7 +107,7 @@ test('what stands in most rows raises no doubt between leftovers', () => {
 test.each(['Scan_0423.pdf', 'digitalizado 423.pdf', 'Documento (423).pdf'])(
   'what a scanner counted is no contract’s number: %s',
   (name) => {
-    expect(pairsOf([told(2, '0423')], files(name))).toEqual([])
+    expect(pairsOf([toMatchRow(2, '0423')], files(name))).toEqual([])
   },
 )
 
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('a name in the order of a register is one name: who has the half behind its comma is not meant', () => {
-  const rows = [told(2, 'Ana Lima'), told(3, 'Ana Lima Barros')]
+  const rows = [toMatchRow(2, 'Ana Lima'), toMatchRow(3, 'Ana Lima Barros')]
   const name = 'Contrato - BARROS, ANA LIMA.pdf'
   expect(pairsOf(rows, files(name))).toEqual([[3, name]])
   expect(matchFiles([ANA_LIMA], files(name))).toMatchObject({ leftRows: [2], leftFiles: [name] })

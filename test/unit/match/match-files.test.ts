@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
 import type { MatchRow } from '../../../main/import/match/match-row.ts'
 import { groupConnected } from '../../../main/import/match/pair-up.ts'
-import { ANA, files, named, pairsOf, told } from '../../support/match-rows.ts'
+import { ANA, files, named, pairsOf, toMatchRow } from '../../support/match-rows.ts'
 
 test.each([
   ['letter by letter', 'Locação 101.pdf', 'Locação 101.pdf'],
@@ -158,11 +158,11 @@ test('the order in which rows and files come changes nothing', () => {
 test('rows and files of one name are one question, found with few looks at each fit', () => {
   const rows = Array.from({ length: 50 }, (_, at) => at + 2)
   const names = rows.map((line) => `Contrato de locação ${line}.pdf`).toSorted()
-  let looks = 0
+  let reads = 0
   const fits = rows.flatMap((row) =>
     names.map((file) => ({
       get row() {
-        looks += 1
+        reads += 1
         return row
       },
       file,
@@ -171,11 +171,13 @@ test('rows and files of one name are one question, found with few looks at each 
   )
   expect(groupConnected(fits)).toEqual([{ rows, files: names }])
   // A look at every fit for each row took minutes over a thousand contracts of one name, and closed the spreadsheet.
-  expect(looks).toBeLessThan(5 * fits.length)
+  expect(reads).toBeLessThan(5 * fits.length)
 })
 
 test('500 rows find their 500 files', () => {
-  const rows = Array.from({ length: 500 }, (_, n) => told(n + 2, `Contrato ${n}`, `Pessoa ${n}`))
+  const rows = Array.from({ length: 500 }, (_, n) =>
+    toMatchRow(n + 2, `Contrato ${n}`, `Pessoa ${n}`),
+  )
   const given = rows.map(({ line }) => ({ id: `${line}`, name: `pessoa-${line - 2}.pdf` }))
   const { matches } = matchFiles(rows, given)
   expect(matches).toHaveLength(500)

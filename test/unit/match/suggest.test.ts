@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { suggestPairs } from '../../../main/import/match/suggest.ts'
-import { ANA, LANDLORD, files, told } from '../../support/match-rows.ts'
+import { ANA, LANDLORD, files, toMatchRow } from '../../support/match-rows.ts'
 
 test('leftovers are suggested to each other, the likeliest first, and never by their numbers alone', () => {
-  const rows = [told(2, 'Locação 101', 'Joana Sousa'), told(3, 'Distrato', 'Rui Lima')]
+  const rows = [toMatchRow(2, 'Locação 101', 'Joana Sousa'), toMatchRow(3, 'Distrato', 'Rui Lima')]
   const given = files('joana souza.pdf', 'locacao 202.pdf', 'rui.pdf', 'ata.pdf')
   expect(suggestPairs(rows, given).map(({ row, file }) => [row, file])).toEqual([
     [3, 'rui.pdf'],
@@ -36,7 +36,7 @@ test('rows and files with nothing in common take no memory for each pair of them
     name: `scan ${at}.pdf`,
   }))
   const rows = Array.from({ length: 40 }, (_, at) =>
-    told(at + 2, `Distrato ${at + 100}`, 'Rui Lima'),
+    toMatchRow(at + 2, `Distrato ${at + 100}`, 'Rui Lima'),
   )
   expect(suggestPairs(rows, given)).toEqual([])
   // A pair made for each row and file of 5,000 took more memory than the spreadsheet's process may have.

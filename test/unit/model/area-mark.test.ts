@@ -54,11 +54,11 @@ const UNSEEN = { ...area(10), isUnseen: true } as const
 test('an area that came by itself is unseen until it is looked at or approved, and keeps its reason', () => {
   const came = document([UNSEEN, area(60, 1)], { areaMarks: [MARK] })
   expect(findUnseenAreas(came)).toEqual([UNSEEN])
-  const looked = { ...came, areas: [area(10), area(60, 1)] }
-  expect(findUnseenAreas(looked)).toEqual([])
+  const seen = { ...came, areas: [area(10), area(60, 1)] }
+  expect(findUnseenAreas(seen)).toEqual([])
   const approved = { ...came, areaApproval: toApproval(SHA, came) }
   expect(findUnseenAreas(approved)).toEqual([])
-  for (const each of [looked, approved]) expect(findMark(each, area(10))).toEqual(MARK)
+  for (const each of [seen, approved]) expect(findMark(each, area(10))).toEqual(MARK)
 })
 
 test('a mark falls with the move of its area, and stays when an edit of the signers gives it another index', () => {

@@ -30,8 +30,8 @@ test('each event of the log that IT is told of is logged', () => {
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(main, path), 'utf8'))
   const guide = readFileSync(join(ROOT, 'build', 'INSTALL.md'), 'utf8')
-  const [, told = ''] = /\n## Log\n(.*?)\n## /su.exec(guide) ?? []
-  const rows = told.split('\n').filter((line) => line.startsWith('| `'))
+  const [, documented = ''] = /\n## Log\n(.*?)\n## /su.exec(guide) ?? []
+  const rows = documented.split('\n').filter((line) => line.startsWith('| `'))
   const events = rows.flatMap((row) => row.match(/`\w+\.\w+`/gu) ?? [])
   expect(events.length).toBeGreaterThan(10)
   const isLogged = (event: string): boolean =>

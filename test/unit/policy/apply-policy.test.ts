@@ -97,7 +97,7 @@ const DOOR = [
   ['allowPractice', 'environment.choose', { environment: 'practice' }, 'practiceForbidden'],
   ['allowLoteImport', 'lote.pick', {}, 'loteForbidden'],
   ['allowLoteImport', 'lote.offer', { tokens: [] }, 'loteForbidden'],
-  ['allowLoteImport', 'lote.look', {}, 'loteForbidden'],
+  ['allowLoteImport', 'lote.preview', {}, 'loteForbidden'],
   ['allowLoteImport', 'lote.take', {}, 'loteForbidden'],
   ['officeKeyFile', 'officeKey.save', {}, 'setByPolicy'],
   ['officeKeyFile', 'officeKey.create', {}, 'setByPolicy'],

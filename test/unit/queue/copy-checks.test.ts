@@ -28,13 +28,13 @@ function later(seconds: number): EpochMs {
 
 test('R15: looks that follow each other closely are written down once a minute, and known at once', async () => {
   const memory = aMemory()
-  const looks = createCopyChecks(memory)
+  const checks = createCopyChecks(memory)
   for (const seconds of [0, 10, 59]) {
-    await looks.noteWhole(AN_ACCOUNT, later(seconds), SOME_TIME)
-    expect(await looks.lastWhole(AN_ACCOUNT)).toBe(later(seconds))
+    await checks.noteWhole(AN_ACCOUNT, later(seconds), SOME_TIME)
+    expect(await checks.lastWhole(AN_ACCOUNT)).toBe(later(seconds))
   }
   expect(memory.writes()).toBe(1)
-  await looks.noteWhole(AN_ACCOUNT, later(60), SOME_TIME)
+  await checks.noteWhole(AN_ACCOUNT, later(60), SOME_TIME)
   expect(memory.writes()).toBe(2)
 })
 

@@ -23,7 +23,7 @@ function aCandidate(candidate: Partial<CandidateEvidence> = {}): CandidateEviden
   }
 }
 
-function judgeOf(look: Partial<DecisionFacts>) {
+function judgeOf(facts: Partial<DecisionFacts>) {
   return decide({
     candidates: [],
     hasSettled: true,
@@ -34,12 +34,12 @@ function judgeOf(look: Partial<DecisionFacts>) {
     explainedElsewhere: new Set(),
     isContested: false,
     waitingRowsAlike: 0,
-    ...look,
+    ...facts,
   })
 }
 
-function reasonOf(look: Partial<DecisionFacts>) {
-  const judgement = judgeOf(look)
+function reasonOf(facts: Partial<DecisionFacts>) {
+  const judgement = judgeOf(facts)
   return judgement.kind === 'ask' ? judgement.reason : judgement.kind
 }
 

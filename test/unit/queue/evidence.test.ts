@@ -1,7 +1,7 @@
 // R10, R13, R14: evidence of a name with a reference.
 import { expect, test } from 'vitest'
 import { mayStillCome } from '../../../main/queue/reconcile/abandoned.ts'
-import { gatherEvidence, toLookedFor } from '../../../main/queue/reconcile/evidence.ts'
+import { gatherEvidence, toSearchRange } from '../../../main/queue/reconcile/evidence.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
 import { createSeenSigners } from '../../../main/queue/reconcile/remote-document-cache.ts'
@@ -62,7 +62,7 @@ async function find(
     signatureStatus: 'WaitingSignatures',
     createdAt,
   }
-  const searchTarget = { ...toLookedFor(of), content, baseline: new Set<never>(), mayBearOthers }
+  const searchTarget = { ...toSearchRange(of), content, baseline: new Set<never>(), mayBearOthers }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, [listed], {
     excluded: new Set(),
     metrics: NO_SERVICE_METRICS,
@@ -97,7 +97,7 @@ test('R8: a document of other people under another name is asked about once, how
   const seen = createSeenSigners()
   const asked: string[] = []
   const otherSigner = { ...signature, email: 'outra@exemplo.com.br' }
-  const looking: RemoteDocumentCache = {
+  const cache: RemoteDocumentCache = {
     ...remoteDocuments,
     signersSeen: seen.find,
     status: async (id) => {
@@ -115,22 +115,22 @@ test('R8: a document of other people under another name is asked about once, how
     createdAt: SOME_TIME,
   }
   const searchTarget = {
-    ...toLookedFor(attempts),
+    ...toSearchRange(attempts),
     content,
     baseline: new Set<never>(),
     mayBearOthers: false,
   }
-  const look = (name = listed.name) =>
-    gatherEvidence(looking, searchTarget, [{ ...listed, name }], {
+  const search = (name = listed.name) =>
+    gatherEvidence(cache, searchTarget, [{ ...listed, name }], {
       excluded: new Set(),
       metrics: NO_SERVICE_METRICS,
       comparesPartialFiles: false,
     })
-  await look()
-  await look()
+  await search()
+  await search()
   expect(asked).toHaveLength(1)
   seen.note(listed.id, { signatureStatus: 'WaitingSignatures', signatures: [signature] })
-  await look()
+  await search()
   expect(asked, 'what may be ours is asked about anew').toHaveLength(2)
 })
 
@@ -146,7 +146,7 @@ test('R11: a document that another row has, or that stood in the list before, is
     excluded: ReadonlySet<PartnerDocumentId>,
     baseline: ReadonlySet<PartnerDocumentId>,
   ) => {
-    const target = { ...toLookedFor(attempts), content, baseline, mayBearOthers: false }
+    const target = { ...toSearchRange(attempts), content, baseline, mayBearOthers: false }
     const gathering = { excluded, metrics: NO_SERVICE_METRICS, comparesPartialFiles: false }
     const result = await gatherEvidence(remoteDocuments, target, [listed], gathering)
     return result.kind === 'gathered' ? result.candidates.length : result

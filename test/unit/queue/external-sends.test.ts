@@ -20,7 +20,7 @@ const NOBODY_ELSE = {
 const OURS = '  Contrato  de Locação Residencial de Ana Souza'
 
 /** Returns a look with these listed names, newest first; all have the same signers, unless `email` is given. */
-function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
+function aSnapshot(names: readonly string[], email = 'ana@exemplo.com.br') {
   const documents = names.map((name, at) => ({
     id: aPartnerId(),
     name,
@@ -49,55 +49,60 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
   return { scan, remoteDocuments, metrics: NO_SERVICE_METRICS, otherRows: NOBODY_ELSE, asked }
 }
 
-const find = (look: ReturnType<typeof aLook>, name = OURS) =>
-  findExternalSends(look, [aDocument({ content: aContent({ name }) })], {
+const find = (snapshot: ReturnType<typeof aSnapshot>, name = OURS) =>
+  findExternalSends(snapshot, [aDocument({ content: aContent({ name }) })], {
     known: new Set(),
     since: toEpochMs(0),
   })
 
 test('R17 R10: a name that the service cut is known before it is known where the service cuts', async () => {
-  const look = aLook([
+  const snapshot = aSnapshot([
     'Contrato de Locação Residencia',
     'Contrato de Venda e Compra 0001'.slice(0, 30),
   ])
-  expect(await find(look)).toMatchObject({ rows: [expect.any(String)] })
-  expect(look.asked).toEqual([look.scan.documents[0]?.id])
+  expect(await find(snapshot)).toMatchObject({ rows: [expect.any(String)] })
+  expect(snapshot.asked).toEqual([snapshot.scan.documents[0]?.id])
 })
 
 test('R17 R10: a shorter name among longer ones was not cut, and is not asked about', async () => {
-  const look = aLook(['Contrato de Locação Residencia', 'Contrato de Venda e Compra de um Imóvel'])
-  expect(await find(look)).toMatchObject({ rows: [] })
-  expect(look.asked).toEqual([])
+  const snapshot = aSnapshot([
+    'Contrato de Locação Residencia',
+    'Contrato de Venda e Compra de um Imóvel',
+  ])
+  expect(await find(snapshot)).toMatchObject({ rows: [] })
+  expect(snapshot.asked).toEqual([])
 })
 
 test('R17: a name alike with other signers is no reason to think of another machine', async () => {
-  const look = aLook(['Contrato de Locação Residencia'], 'outra@exemplo.com.br')
-  expect(await find(look)).toMatchObject({ rows: [] })
-  expect(look.asked).toHaveLength(1)
+  const snapshot = aSnapshot(['Contrato de Locação Residencia'], 'outra@exemplo.com.br')
+  expect(await find(snapshot)).toMatchObject({ rows: [] })
+  expect(snapshot.asked).toHaveLength(1)
 })
 
 test('R17 R10: one that somebody gave a longer name hides from nobody where the service cuts', async () => {
-  const look = aLook([
+  const snapshot = aSnapshot([
     'Contrato de Locação Residencia',
     'Contrato de Venda e Compra 0001'.slice(0, 30),
     'Contrato de Venda e Compra 0001, com outro nome desde ontem',
   ])
-  expect(await find(look)).toMatchObject({ rows: [expect.any(String)] })
+  expect(await find(snapshot)).toMatchObject({ rows: [expect.any(String)] })
 })
 
 test('R17 R10: a cut name that an open row of another lane explains is that row’s', async () => {
-  const look = aLook([OURS.trim()])
+  const snapshot = aSnapshot([OURS.trim()])
   const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1 }
-  expect(await find({ ...look, otherRows: others })).toMatchObject({ rows: [] })
+  expect(await find({ ...snapshot, otherRows: others })).toMatchObject({ rows: [] })
   const isOfTheLane = { ...others, openOf: () => 1 }
-  expect(await find({ ...look, otherRows: isOfTheLane })).toMatchObject({
+  expect(await find({ ...snapshot, otherRows: isOfTheLane })).toMatchObject({
     rows: [expect.any(String)],
   })
 })
 
 test('R17: one that a row of the same lane explains, which waits to be looked for, may be the row’s all the same', async () => {
-  const look = aLook([OURS.trim(), OURS.trim()])
+  const snapshot = aSnapshot([OURS.trim(), OURS.trim()])
   const waiting = aDocument().id
   const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1, doubtedOf: () => [waiting] }
-  expect(await find({ ...look, otherRows: others })).toMatchObject({ rows: [expect.any(String)] })
+  expect(await find({ ...snapshot, otherRows: others })).toMatchObject({
+    rows: [expect.any(String)],
+  })
 })

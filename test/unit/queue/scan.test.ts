@@ -98,11 +98,11 @@ test('a service that numbers no page is read to the end, page by page as asked f
 function aMovingList({
   size,
   perPage,
-  tellsPerPage = true,
+  statesPerPage = true,
 }: {
   readonly size: number
   readonly perPage: number
-  readonly tellsPerPage?: boolean
+  readonly statesPerPage?: boolean
 }) {
   const first = Array.from({ length: size }, (_, at) => aListed(1 + at / size))
   let documents = first.map((document) => ({ document, isHidden: false }))
@@ -131,7 +131,7 @@ function aMovingList({
               page: request.page,
               count: listed.length,
               hasNextPage: from + many < listed.length,
-              ...(tellsPerPage ? { perPage: many } : {}),
+              ...(statesPerPage ? { perPage: many } : {}),
             }
             const facts = { status: 200, receivedAtMs: 0, durationMs: 1, serviceAt: SOME_TIME }
             return { kind: 'answered', value, facts }
@@ -268,7 +268,7 @@ test('R8: whatever comes, goes, hides and shows itself meanwhile, a scan holds w
     size: fc.integer({ min: 0, max: 180 }),
     // With fewer than seven a page, these lists would be too long to scan without `count`.
     perPage: fc.constantFrom(7, 10, 20, 50, 100),
-    tellsPerPage: fc.boolean(),
+    statesPerPage: fc.boolean(),
   })
   let scans = 0
   let several = 0

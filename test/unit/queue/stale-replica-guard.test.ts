@@ -28,28 +28,28 @@ const aScan = (isListed: boolean, since = toEpochMs(0), at = SOME_TIME) => ({
   at,
   unreadable: 0,
 })
-const aLook = (isListed: boolean, status: StatusSeen = THERE, since = toEpochMs(0)) => ({
+const aSnapshot = (isListed: boolean, status: StatusSeen = THERE, since = toEpochMs(0)) => ({
   scan: aScan(isListed, since),
   remoteDocuments: { status: async () => status },
 })
 
 test('R9: a list that leaves out what an earlier one showed is behind, for as long as that is there', async () => {
   const shown = createStaleReplicaGuard()
-  expect(await shown.isStale(AN_ACCOUNT, aLook(true), SETTLE_MS)).toBe(false)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(true), SETTLE_MS)).toBe(false)
   shown.note(AN_ACCOUNT, aScan(true))
-  expect(await shown.isStale(AN_ACCOUNT, aLook(true), SETTLE_MS)).toBe(false)
-  expect(await shown.isStale(AN_ACCOUNT, aLook(false), SETTLE_MS)).toBe(true)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(true), SETTLE_MS)).toBe(false)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(false), SETTLE_MS)).toBe(true)
   shown.note(AN_ACCOUNT, aScan(false))
-  expect(await shown.isStale(AN_ACCOUNT, aLook(false), SETTLE_MS)).toBe(true)
-  expect(await shown.isStale(AN_ACCOUNT, aLook(false, MISSING), SETTLE_MS)).toBe(false)
-  expect(await shown.isStale(AN_ACCOUNT, aLook(false), SETTLE_MS)).toBe(false)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(false), SETTLE_MS)).toBe(true)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(false, MISSING), SETTLE_MS)).toBe(false)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(false), SETTLE_MS)).toBe(false)
 })
 
 test('R9: what is older than the list reaches back is not missed in it', async () => {
   const shown = createStaleReplicaGuard()
   shown.note(AN_ACCOUNT, aScan(true))
   const since = toEpochMs(SOME_TIME + HOUR_MS)
-  expect(await shown.isStale(AN_ACCOUNT, aLook(false, THERE, since), SETTLE_MS)).toBe(false)
+  expect(await shown.isStale(AN_ACCOUNT, aSnapshot(false, THERE, since), SETTLE_MS)).toBe(false)
 })
 
 test('R9: what is hidden after it was listed makes the list doubtful for minutes, not until a restart', async () => {
@@ -57,7 +57,7 @@ test('R9: what is hidden after it was listed makes the list doubtful for minutes
   const isBehindAt = (at: typeof SOME_TIME, settleMs = SETTLE_MS) => {
     const scan = aScan(false, toEpochMs(0), at)
     shown.note(AN_ACCOUNT, scan)
-    return shown.isStale(AN_ACCOUNT, { ...aLook(false), scan }, settleMs)
+    return shown.isStale(AN_ACCOUNT, { ...aSnapshot(false), scan }, settleMs)
   }
   shown.note(AN_ACCOUNT, aScan(true))
   expect(await isBehindAt(after(1))).toBe(true)
@@ -73,6 +73,6 @@ test('R9: a document that comes and goes makes the list doubtful each time anew'
   shown.note(AN_ACCOUNT, aScan(true))
   shown.note(AN_ACCOUNT, aScan(false))
   shown.note(AN_ACCOUNT, aScan(true, toEpochMs(0), at))
-  const look = { ...aLook(false), scan: aScan(false, toEpochMs(0), at) }
-  expect(await shown.isStale(AN_ACCOUNT, look, SETTLE_MS)).toBe(true)
+  const snapshot = { ...aSnapshot(false), scan: aScan(false, toEpochMs(0), at) }
+  expect(await shown.isStale(AN_ACCOUNT, snapshot, SETTLE_MS)).toBe(true)
 })

@@ -185,11 +185,11 @@ test.each(MISTAKES.map(([code, mistake, choice]) => ({ code, mistake, choice }))
     expect(of).not.toEqual([])
     const { change, cured } = cureDraft(document, of, choice)
     expect(cured).toBe(of.length)
-    const mended = changeDraft(document, change)
-    const left = check(mended).map((finding) => finding.code)
+    const fixed = changeDraft(document, change)
+    const left = check(fixed).map((finding) => finding.code)
     expect(left).not.toContain(code)
     expect(before.map((finding) => finding.code)).toEqual(expect.arrayContaining(left))
-    expect(changeDraft(mended, takeStep(mended, turnBack(toStep(document, change))))).toEqual(
+    expect(changeDraft(fixed, takeStep(fixed, turnBack(toStep(document, change))))).toEqual(
       document,
     )
   },

@@ -17,16 +17,16 @@ function resendTo(number: number, email: string, role = 'Parte'): SigningForecas
   const id = `51600000-6f1d-4c58-9d55-${String(number).padStart(12, '0')}`
   const signatureId = signatureIdSchema.parse(id)
   return {
-    kind: 'told',
+    kind: 'foreseen',
     documentId: documentIdSchema.parse(id),
     plan: { kind: 'resend', to: [{ signatureId, email, role, channel: 'Email' }], left: [] },
-    told: '',
+    effect: '',
   }
 }
 
 const reachedBy = (forecasts: readonly SigningForecast[]) =>
   forecasts.map((each) =>
-    each.kind === 'told' && each.plan.kind === 'resend'
+    each.kind === 'foreseen' && each.plan.kind === 'resend'
       ? (each.plan.to[0]?.email ?? each.plan.left[0]?.why)
       : undefined,
   )

@@ -240,7 +240,7 @@ test('M8: a minute after the last link another day may bring one, and what sends
   const documentId = documentIdSchema.parse(crypto.randomUUID())
   const others: readonly SigningForecast[] = [
     { kind: 'notRead', documentId, failure: { code: 'notFound', params: {} } },
-    { kind: 'told', documentId, plan: { kind: 'cancel', made: 0, pending: 1 }, told: '' },
+    { kind: 'foreseen', documentId, plan: { kind: 'cancel', made: 0, pending: 1 }, effect: '' },
   ]
   expect(limitReminders(others, { again: false })).toEqual(others)
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import type { SigningState } from '../../../shared/rules/signing-channel.ts'
-import { addUpPlans, isPossible, planSigning, toTold } from '../../../shared/rules/signing-plan.ts'
+import {
+  addUpPlans,
+  isPossible,
+  planSigning,
+  toEffect,
+} from '../../../shared/rules/signing-plan.ts'
 
 type Signature = SigningState['signatures'][number]
 
@@ -161,10 +166,12 @@ test('CAN-05 REM-06: what many plans destroy or finalize is added up', () => {
   expect(isPossible(gone)).toBe(false)
 })
 
-const told = (...signatures: readonly Signature[]): string =>
-  toTold(planSigning({ kind: 'cancel' }, waiting(...signatures)))
+const toEffectOf = (...signatures: readonly Signature[]): string =>
+  toEffect(planSigning({ kind: 'cancel' }, waiting(...signatures)))
 
 test('what was told differs as soon as one more has signed', () => {
-  expect(told(signature(1), signature(2))).toBe(told(signature(1), signature(2)))
-  expect(told(signature(1), signature(2))).not.toBe(told(signature(1, SIGNED), signature(2)))
+  expect(toEffectOf(signature(1), signature(2))).toBe(toEffectOf(signature(1), signature(2)))
+  expect(toEffectOf(signature(1), signature(2))).not.toBe(
+    toEffectOf(signature(1, SIGNED), signature(2)),
+  )
 })

@@ -30,16 +30,16 @@ test('ERR-03: a role that was refused is a warning at the role, until it is anot
   ])
   const renamed = { ...CONTENT, name: 'Outro nome' }
   expect(findStillRefused(renamed, refusedFor(ROLE))).toHaveLength(1)
-  const mended = { ...CONTENT, signers: [{ ...FIADOR, role: 'Avalista' }] }
-  expect(findStillRefused(mended, refusedFor(ROLE))).toEqual([])
+  const fixed = { ...CONTENT, signers: [{ ...FIADOR, role: 'Avalista' }] }
+  expect(findStillRefused(fixed, refusedFor(ROLE))).toEqual([])
 })
 
 test('a refusal of which no field is known is a warning until the document is another', () => {
   expect(findStillRefused(CONTENT, refusedFor(FOLDER))).toMatchObject([
     { code: 'document.refused', path: [], params: { message: FOLDER } },
   ])
-  const { folderId: _, ...mended } = CONTENT
-  expect(findStillRefused(mended, refusedFor(FOLDER))).toEqual([])
+  const { folderId: _, ...fixed } = CONTENT
+  expect(findStillRefused(fixed, refusedFor(FOLDER))).toEqual([])
 })
 
 test('the same content in another order of its properties is the same', () => {

@@ -68,10 +68,10 @@ const notRead = async (documentId: DocumentId): Promise<SigningForecast> => ({
   failure: fail('unreachable').failure,
 })
 const notWaiting = async (documentId: DocumentId): Promise<SigningForecast> => ({
-  kind: 'told',
+  kind: 'foreseen',
   documentId,
   plan: { kind: 'impossible', why: 'notWaiting' },
-  told: '',
+  effect: '',
 })
 
 test('a document whose replacement ended while others were cancelled is not cancelled', async () => {
@@ -79,10 +79,10 @@ test('a document whose replacement ended while others were cancelled is not canc
   const { replacements, cancelled } = start(waiting, async (documentId) => {
     if (documentId === id(2)) waiting.splice(1, 1)
     return {
-      kind: 'told',
+      kind: 'foreseen',
       documentId,
       plan: { kind: 'cancel', made: 0, pending: 1 },
-      told: 'cancel',
+      effect: 'cancel',
     }
   })
   await replacements.round()

@@ -106,7 +106,7 @@ test('a check goes on cycle after cycle without a pause until all were looked at
   const before = cycles.length
   const checked = await background.now(ALL)
   expect(cycles.length - before).toBe(3)
-  expect(checked).toEqual({ moved: 0, progress: { total: 100, looked: 100, unanswered: 0 } })
+  expect(checked).toEqual({ moved: 0, progress: { total: 100, checked: 100, unanswered: 0 } })
   expect(background.status()).toEqual({})
   await background.stop()
 })

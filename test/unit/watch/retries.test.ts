@@ -111,26 +111,26 @@ test('R21: the machine wakes, or a person tries now: watcher and archive ask at 
 
 test('what was asked in vain is asked again once the service or the line is back, and not before', async () => {
   let isOffline = false
-  let told = 0
+  let changes = 0
   const { background, pass, answer } = startBackground({
     isOffline: async () => isOffline,
     onAnswersAgain: () => {
-      told += 1
+      changes += 1
     },
   })
   await pass(MINUTE_MS)
   answer(BUSY)
   await pass(HOUR_MS)
-  expect(told).toBe(0)
+  expect(changes).toBe(0)
   answer(CALM)
   await pass(HOUR_MS)
-  expect(told).toBe(1)
+  expect(changes).toBe(1)
   isOffline = true
   await pass(HOUR_MS)
   isOffline = false
   background.noteLine()
   await pass(1)
-  expect(told).toBe(2)
+  expect(changes).toBe(2)
   await background.stop()
 })
 
@@ -143,7 +143,7 @@ test('R21: a check that the service cuts says so, goes on by itself after the wa
   await pass(2 * MINUTE_MS - 2)
   expect(cycles.length).toBe(before)
   expect(background.status()).toMatchObject({
-    check: { total: 100, looked: 0 },
+    check: { total: 100, checked: 0 },
     trouble: { since: 1, nextTryAt: 2 * MINUTE_MS + 1 },
   })
   answer(CALM)

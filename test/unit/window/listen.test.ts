@@ -21,7 +21,7 @@ function follow(client: QueryClient) {
     },
     client,
   )
-  return { stop, tell: (event: AppEvent): void => followers.forEach((each) => each(event)) }
+  return { stop, emit: (event: AppEvent): void => followers.forEach((each) => each(event)) }
 }
 
 test('what moves many times while its answer is under way is asked for once more after it', async () => {
@@ -32,8 +32,8 @@ test('what moves many times while its answer is under way is asked for once more
     queryFn: () => new Promise<number>((resolve) => reads.push(() => resolve(reads.length))),
   })
   const leave = observer.subscribe(() => {})
-  const { tell, stop } = follow(client)
-  const move = (): void => tell(MOVED)
+  const { emit, stop } = follow(client)
+  const move = (): void => emit(MOVED)
   for (let count = 0; count < 20; count += 1) move()
   expect(reads).toHaveLength(1)
   reads[0]?.()
@@ -65,10 +65,10 @@ test('a slow answer does not keep the others of its kind from being asked for at
     queryFn: () => (asked.quick += 1),
   })
   const leave = [slow, quick].map((observer) => observer.subscribe(() => {}))
-  const { tell, stop } = follow(client)
+  const { emit, stop } = follow(client)
   for (const times of [1, 2, 3]) {
     await expect.poll(() => quick.getCurrentResult().data).toBe(times)
-    tell(MOVED)
+    emit(MOVED)
   }
   await expect.poll(() => quick.getCurrentResult().data).toBe(4)
   expect(asked.slow).toBe(1)
@@ -101,11 +101,11 @@ test('while documents are sent, those of the open batch rest four times as long 
   const leave = [documents, read('list', 10)].map((query) =>
     new QueryObserver<number>(client, query).subscribe(() => {}),
   )
-  const { tell, stop } = follow(client)
+  const { emit, stop } = follow(client)
   try {
     await vi.advanceTimersByTimeAsync(readMs)
     for (; moves < 300; moves += 1) {
-      tell({ name: 'queue.changed', payload: {} })
+      emit({ name: 'queue.changed', payload: {} })
       await vi.advanceTimersByTimeAsync(100)
     }
     // In half a minute: one read at the start, one for the first move, then one every 7.5 seconds.
@@ -128,9 +128,9 @@ test('findings that roles change while a batch is read ahead are read again when
     queryKey: [...BATCHES_KEY, 'documents'],
     queryFn: () => new Promise<number>((resolve) => reads.push(() => resolve(reads.length))),
   }
-  const { tell, stop } = follow(client)
+  const { emit, stop } = follow(client)
   void client.prefetchQuery(query)
-  tell(MOVED)
+  emit(MOVED)
   reads[0]?.()
   await expect.poll(() => client.getQueryState(query.queryKey)?.isInvalidated, SOON).toBe(true)
   const leave = new QueryObserver(client, query).subscribe(() => {})
@@ -143,8 +143,8 @@ test('findings that roles change while a batch is read ahead are read again when
 test('batches are asked for again when the account answers, since its roles were not known before', async () => {
   const client = createQueryClient()
   client.setQueryData(BATCHES_KEY, [])
-  const { tell, stop } = follow(client)
-  tell(ACCOUNT_MOVED)
+  const { emit, stop } = follow(client)
+  emit(ACCOUNT_MOVED)
   await expect.poll(() => client.getQueryState(BATCHES_KEY)?.isInvalidated, SOON).toBe(true)
   stop()
   client.clear()

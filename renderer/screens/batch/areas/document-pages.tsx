@@ -110,13 +110,13 @@ export function toAreasChange(
   before: readonly SignatureArea[],
   after: readonly SignatureArea[],
 ): Pick<DraftChange, 'areas' | 'seenAreas'> {
-  const isLookAlone =
+  const isOnlySeen =
     after.length === before.length &&
     after.every((area, index) => {
       const old = before[index]
       return old && isSameArea(old, area) && (old.isUnseen || !area.isUnseen)
     })
-  return isLookAlone ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) } : { areas: after }
+  return isOnlySeen ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) } : { areas: after }
 }
 
 /**

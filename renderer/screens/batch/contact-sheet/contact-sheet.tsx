@@ -34,7 +34,7 @@ type ContactSheetProps = {
   readonly painters: readonly PagePainter[]
   readonly state: SheetState
   /** Called with the page to show in the editor. */
-  readonly onMend: (item: SheetItem) => void
+  readonly onFix: (item: SheetItem) => void
   readonly onLeave: () => void
   /** Keys that leave the sheet. */
   readonly leaveKeys: string
@@ -45,7 +45,7 @@ export const ContactSheet = memo(function ContactSheet({
   rows,
   painters,
   state,
-  onMend,
+  onFix,
   onLeave,
   leaveKeys,
 }: ContactSheetProps) {
@@ -156,7 +156,7 @@ export const ContactSheet = memo(function ContactSheet({
             onApprove={approveOne}
             onOpen={(item) => {
               setFocusedKey(item.key)
-              onMend(item)
+              onFix(item)
             }}
             isDone={counts.open === 0 && !shown.isSearched}
             isHidden={isHidden}

@@ -17,7 +17,7 @@ export type Motion = {
 export function createMotion(): Motion {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = (): void => {
+  const notify = (): void => {
     for (const onChange of listeners) onChange()
   }
   const listen = (onChange: () => void): (() => void) => {
@@ -30,9 +30,9 @@ export function createMotion(): Motion {
       clearTimeout(timer)
       timer = setTimeout(() => {
         timer = undefined
-        tell()
+        notify()
       }, STILL_MS)
-      if (!wasMoving) tell()
+      if (!wasMoving) notify()
     },
     isMoving: () => timer !== undefined,
     listen,

@@ -42,14 +42,14 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
   const isDue = ({ key }: WantedPicture): boolean => !pictures.has(key) && !taken.has(key)
 
   const isSeen = (): boolean => inSight.length > 0 && inSight.every(({ key }) => pictures.has(key))
-  const tellSeen = (): void => {
+  const notifySeen = (): void => {
     if (!isSeen()) return
     for (const resolve of waiting) resolve()
     waiting.clear()
   }
   const keep = (key: string, picture: Picture): void => {
     pictures.set(key, picture)
-    tellSeen()
+    notifySeen()
     for (const onChange of listeners.get(key) ?? []) onChange()
     for (const old of pictures.keys()) {
       if (pictures.size <= MAX_PICTURES) return
@@ -101,13 +101,13 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
     want(near, others) {
       inSight = near
       wanted = [...near, ...others]
-      tellSeen()
+      notifySeen()
       go()
     },
     whenSeen: () =>
       new Promise((resolve) => {
         waiting.add(resolve)
-        tellSeen()
+        notifySeen()
       }),
     pause(now) {
       isPaused = now

@@ -2,7 +2,7 @@
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
-import { describeState } from '../../../components/document-look.ts'
+import { describeState } from '../../../components/document-appearance.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'

@@ -13,7 +13,7 @@ import {
   usePartFiles,
   useRowsWithoutFile,
 } from '../../../queries/rows-without-file.ts'
-import { toTellingNames } from '../sheet/telling-names.ts'
+import { toDistinctNames } from '../sheet/distinct-names.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
@@ -60,7 +60,7 @@ function OpenRows({
   const part = usePartFiles(batchId)
   const offerUndo = useOfferUndo()
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
-  const names = useMemo(() => toTellingNames(free, t('sheet.sameContent')), [free, t])
+  const names = useMemo(() => toDistinctNames(free, t('sheet.sameContent')), [free, t])
   const error = unread ?? pair.error ?? part.error
   const give = (row: DocumentRowView, fileId: string): void => {
     const given = { rowId: row.id, fileId: documentIdSchema.parse(fileId) }

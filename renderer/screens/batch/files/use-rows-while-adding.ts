@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useBatchesKey } from '../../../queries/batches.ts'
 
-const LOOK_AGAIN_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 export function useRowsWhileAdding(batchId: BatchId, progress: object | undefined): void {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function useRowsWhileAdding(batchId: BatchId, progress: object | undefine
     timer.current = setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: [batches, environment, 'documents', batchId] })
-    }, LOOK_AGAIN_MS)
+    }, POLL_INTERVAL_MS)
   }, [client, batches, environment, batchId, progress])
   useEffect(
     () => () => {

@@ -87,7 +87,7 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
               loading={status.isFetching}
               onClick={() => void status.refetch()}
             >
-              {t('word.lookAgain')}
+              {t('word.checkAgain')}
             </Button>
           )}
         </FileNote>

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import { FINDING_LOOKS } from '../../../components/finding-look.ts'
+import { FINDING_APPEARANCES } from '../../../components/finding-appearance.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -20,12 +20,12 @@ type CauseGridProps = {
   readonly causes: readonly Cause[]
   /** Called with the key of the cause under the cursor, or undefined for all; a stable function. */
   readonly onChoose: (key: string | undefined) => void
-  readonly onMend: () => void
+  readonly onFix: () => void
   readonly onType: () => void
   readonly onExclude: () => void
 }
 
-export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: CauseGridProps) {
+export function CauseGrid({ causes, onChoose, onFix, onType, onExclude }: CauseGridProps) {
   const t = useTranslate()
   const format = useFormat()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: Cause
       rowKey={toKey}
       columns={columns}
       onActiveChange={onChoose}
-      onOpen={onMend}
+      onOpen={onFix}
       onRowKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
         if (key === 'Delete') onExclude()
         // The field has the focus before the browser inserts the character.
@@ -85,7 +85,7 @@ const toKey = ({ key }: CauseLine): string => key
 
 function KindIcon({ kind }: Pick<Cause, 'kind'>) {
   const t = useTranslate()
-  const { tone, icon, words } = FINDING_LOOKS[kind]
+  const { tone, icon, words } = FINDING_APPEARANCES[kind]
   return (
     <span className={`${styles['severity'] ?? ''} tone-${tone}`} role="img" aria-label={t(words)}>
       <Icon name={icon} />

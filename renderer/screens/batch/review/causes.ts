@@ -1,7 +1,7 @@
 // Findings of a batch grouped by cause, so that one in six hundred documents is corrected once. Pure.
 import type { Finding, FindingCode } from '../../../../shared/rules/finding.ts'
-import type { FindingKind } from '../../../components/finding-look.ts'
-import { FINDING_KINDS } from '../../../components/finding-look.ts'
+import type { FindingKind } from '../../../components/finding-appearance.ts'
+import { FINDING_KINDS } from '../../../components/finding-appearance.ts'
 import type { ReviewLine } from './review-lines.ts'
 
 export type Cause = {
@@ -17,7 +17,7 @@ export type Cause = {
 }
 
 /** Parameter that splits a code into causes, since each value is corrected separately. */
-const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
+const SPLITTING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
   'document.refused': 'message',
   'signer.roleUnknown': 'role',
   'signer.roleNotGiven': 'text',
@@ -34,7 +34,7 @@ const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
 }
 
 export function toCauseKey({ code, params }: Pick<Finding, 'code' | 'params'>): string {
-  const param = TELLING_PARAM[code]
+  const param = SPLITTING_PARAM[code]
   return param === undefined ? code : `${code}/${String(params[param] ?? '')}`
 }
 

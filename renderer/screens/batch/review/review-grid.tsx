@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import type { FindingKind } from '../../../components/finding-look.ts'
-import { FINDING_LOOKS } from '../../../components/finding-look.ts'
+import type { FindingKind } from '../../../components/finding-appearance.ts'
+import { FINDING_APPEARANCES } from '../../../components/finding-appearance.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFieldLabel } from '../../../components/use-field-label.ts'
@@ -25,10 +25,10 @@ type ReviewGridProps = {
   readonly roles: readonly string[]
   /** Whether the batch is about to leave, so that nothing is corrected here. */
   readonly isLocked: boolean
-  readonly onMend: (line: ReviewLine) => void
+  readonly onFix: (line: ReviewLine) => void
 }
 
-export function ReviewGrid({ lines, roles, isLocked, onMend }: ReviewGridProps) {
+export function ReviewGrid({ lines, roles, isLocked, onFix }: ReviewGridProps) {
   const t = useTranslate()
   const fieldLabel = useFieldLabel()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
@@ -51,7 +51,7 @@ export function ReviewGrid({ lines, roles, isLocked, onMend }: ReviewGridProps) 
         rowKey={toKey}
         columns={columns}
         renderPreview={({ row: line, ...shown }) => <DocumentPreview {...shown} row={line?.row} />}
-        onOpen={onMend}
+        onOpen={onFix}
         onActiveChange={setActiveKey}
         onRowKeyDown={(event) => {
           if (event.key !== EDIT_KEY || !field.current) return
@@ -86,11 +86,11 @@ export function ReviewGrid({ lines, roles, isLocked, onMend }: ReviewGridProps) 
               )}
               <Button
                 onClick={() => {
-                  onMend(active)
+                  onFix(active)
                 }}
                 rightSection={<Shortcut keys="Enter" />}
               >
-                {t('review.mend')}
+                {t('review.fix')}
               </Button>
             </div>
           </>
@@ -103,7 +103,7 @@ export function ReviewGrid({ lines, roles, isLocked, onMend }: ReviewGridProps) 
 const toKey = ({ key }: ReviewLine): string => key
 
 function KindMark({ kind, t }: { readonly kind: FindingKind; readonly t: Translate }) {
-  const { tone, icon, words } = FINDING_LOOKS[kind]
+  const { tone, icon, words } = FINDING_APPEARANCES[kind]
   return (
     <Mark tone={tone} icon={icon}>
       {t(words)}
@@ -126,7 +126,7 @@ function useColumns(
     key: 'severity',
     title: t('review.column.severity'),
     width: '104px',
-    text: ({ kind }) => t(FINDING_LOOKS[kind].words),
+    text: ({ kind }) => t(FINDING_APPEARANCES[kind].words),
     render: ({ kind }) => <KindMark kind={kind} t={t} />,
   }
   const suggestion: Column<ReviewLine> = {

@@ -2,8 +2,8 @@
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { hasError } from '../../../../shared/rules/finding.ts'
-import type { FindingKind } from '../../../components/finding-look.ts'
-import { FINDING_KINDS, kindOfFinding } from '../../../components/finding-look.ts'
+import type { FindingKind } from '../../../components/finding-appearance.ts'
+import { FINDING_KINDS, kindOfFinding } from '../../../components/finding-appearance.ts'
 import type { BatchStep } from '../../../state/places.ts'
 import { stepOfFinding } from '../findings-by-step.ts'
 

@@ -13,7 +13,7 @@ import { useOfferUndo } from '../undo-offer.tsx'
 import type { Cause } from './causes.ts'
 import { toCauseKey } from './causes.ts'
 
-type Mended = {
+type Fixed = {
   readonly change: DraftChange
   readonly document: DraftDocument
   readonly cured: number
@@ -38,20 +38,20 @@ export function useCure(batchId: BatchId, onDone: () => void) {
       await ensureSaved()
       const documentIds = [...new Set(cause.lines.map(({ row }) => row.id))]
       const drafts = await bridge.ask('draft.readMany', { batchId, documentIds })
-      const mended = drafts.flatMap(({ document, findings }): readonly Mended[] => {
+      const fixed = drafts.flatMap(({ document, findings }): readonly Fixed[] => {
         const same = findings.filter((finding) => toCauseKey(finding) === cause.key)
         const { change, cured } = cureDraft(document, same, choice)
         return cured === 0 ? [] : [{ document, change, cured }]
       })
-      if (mended.length === 0) return
-      edit(new Map(mended.map(({ document, change }) => [document.id, change])))
+      if (fixed.length === 0) return
+      edit(new Map(fixed.map(({ document, change }) => [document.id, change])))
       await flush()
       // A failed save is reported above the steps, and the edits wait there.
       if (edits.getState().failure) return
       offerUndo({
-        words: t('review.cured', { count: mended.length }),
+        words: t('review.cured', { count: fixed.length }),
         undo: () =>
-          takeSteps(mended.map(({ document, change }) => turnBack(toStep(document, change)))),
+          takeSteps(fixed.map(({ document, change }) => turnBack(toStep(document, change)))),
       })
     },
   })

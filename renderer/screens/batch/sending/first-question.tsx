@@ -115,7 +115,7 @@ function Answers({ batch, isGood, release }: AnswersProps) {
           goToStep('signers')
         }}
       >
-        {t('release.stopAndMend')}
+        {t('release.stopAndFix')}
       </Button>
       {!isGood && send}
       {forecast && forecast.blocked > 0 && (

@@ -96,7 +96,7 @@ function ToReview({ part }: { readonly part: ForecastLine['part'] }) {
         goToStep('review')
       }}
     >
-      {t(part === 'blocked' ? 'release.mendErrors' : 'release.seeWarnings')}
+      {t(part === 'blocked' ? 'release.fixErrors' : 'release.seeWarnings')}
     </Anchor>
   )
 }

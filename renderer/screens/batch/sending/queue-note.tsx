@@ -1,7 +1,7 @@
 // Note why released documents would wait: the queue is paused, offline or stopped, or the service refused the
 // account.
 import { Button } from '@mantine/core'
-import { tellHold } from '../../../../shared/i18n/tell-refusal.ts'
+import { describeHold } from '../../../../shared/i18n/describe-refusal.ts'
 import type { AccountId, BatchId } from '../../../../shared/model/ids.ts'
 import type { QueueStatus } from '../../../../shared/model/queue-status.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -77,17 +77,17 @@ function HoldNote({ held }: { readonly held: QueueStatus['holds'][number] }) {
   const tryNow = useTryHolds()
   const { hold, accountId, isTrying } = held
   const { reason, refusal } = hold
-  const isMendedInAccount = reason === 'noKey' || reason === 'keyOrAccount'
+  const isFixedInAccount = reason === 'noKey' || reason === 'keyOrAccount'
   return (
     <div className={styles['note']} role="status">
       <Icon name="pause" />
       <p>
-        {tellHold(hold, t, nameFeatures)} <NextTry held={held} />
+        {describeHold(hold, t, nameFeatures)} <NextTry held={held} />
       </p>
       {refusal && <SupportCopy facts={refusal} />}
-      <ToAccount isFirst={isMendedInAccount} />
+      <ToAccount isFirst={isFixedInAccount} />
       <Button
-        variant={isMendedInAccount ? 'default' : 'filled'}
+        variant={isFixedInAccount ? 'default' : 'filled'}
         loading={tryNow.isPending || isTrying}
         onClick={() => {
           tryNow.mutate(accountId)

@@ -100,7 +100,7 @@ function useIsFirstLiveRelease(): boolean {
   )
 }
 
-function tellObstacle(
+function describeObstacle(
   { accountId }: BatchView,
   ready: number,
   t: ReturnType<typeof useTranslate>,
@@ -121,7 +121,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
   const elsewhere = omitUndefined({ isSentElsewhere })
   const unsaved = useUnsavedObstacle()
-  const obstacle = unsaved ?? tellObstacle(batch, ready, t)
+  const obstacle = unsaved ?? describeObstacle(batch, ready, t)
   const canSend = obstacle === undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
     if (canSend && !(scope === 'all' && secondPerson))

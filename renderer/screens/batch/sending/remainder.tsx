@@ -47,7 +47,7 @@ export function Remainder(props: RemainderProps) {
             goToStep('review')
           }}
         >
-          {t('release.mendErrors')}
+          {t('release.fixErrors')}
         </Button>
       )}
       {forecast && forecast.ready > 0 && (

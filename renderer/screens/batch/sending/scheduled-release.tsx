@@ -21,7 +21,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import scheduleStyles from './schedule.module.css'
 import { useSendOperation, useUnsavedObstacle } from './use-send-operation.ts'
 
-const LOOK_MS = 10_000
+const REDRAW_MS = 10_000
 
 type ScheduledReleaseProps = {
   readonly batchId: BatchId
@@ -34,7 +34,7 @@ type ScheduledReleaseProps = {
 export function ScheduledRelease({ batchId, pending, firstName, takeBack }: ScheduledReleaseProps) {
   const t = useTranslate()
   const format = useFormat()
-  const now = useNow(LOOK_MS)
+  const now = useNow(REDRAW_MS)
   const heading = useRef<HTMLHeadingElement>(null)
   const schedule = useSendOperation('batch.schedule')
   const releaseNow = useSendOperation('batch.releaseNow')
@@ -65,7 +65,7 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
         <LaterTry failure={pending.failure} dueAt={pending.dueAt} />
       ) : (
         <p>
-          <span className={scheduleStyles['left']}>{tellLeft(at, now, t)}.</span>{' '}
+          <span className={scheduleStyles['left']}>{describeLeft(at, now, t)}.</span>{' '}
           {t('schedule.until')}
         </p>
       )}
@@ -134,7 +134,7 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
   )
 }
 
-function tellLeft(at: EpochMs, now: EpochMs, t: Translate): string {
+function describeLeft(at: EpochMs, now: EpochMs, t: Translate): string {
   const minutes = Math.ceil((at - now) / MINUTE_MS)
   if (minutes <= 0) return t('schedule.now')
   const perHour = HOUR_MS / MINUTE_MS

@@ -6,8 +6,8 @@ import { useNow } from '../../../components/use-now.ts'
 export const SECOND_MS = 1_000
 export const TAKE_BACK_SECONDS = TAKE_BACK_MS / SECOND_MS
 /** Short enough for numbers that change every second. */
-const LOOK_MS = 250
+const REDRAW_MS = 250
 
 export function useSecondsLeft(at: EpochMs): number {
-  return Math.max(0, Math.ceil((at - useNow(LOOK_MS)) / SECOND_MS))
+  return Math.max(0, Math.ceil((at - useNow(REDRAW_MS)) / SECOND_MS))
 }

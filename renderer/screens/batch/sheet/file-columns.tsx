@@ -60,7 +60,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
         key: 'state',
         title: t('files.state'),
         width: '132px',
-        text: (file) => t(lookAtFile(file).words),
+        text: (file) => t(toAppearance(file).words),
         render: (file) => <FileMark file={file} />,
       },
     ],
@@ -68,9 +68,9 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
   )
 }
 
-type FileLook = { readonly tone: Tone; readonly icon: IconName; readonly words: TextKey }
+type FileAppearance = { readonly tone: Tone; readonly icon: IconName; readonly words: TextKey }
 
-function lookAtFile({ isFitting, isLikely, isDoubtful, hasNoText }: FreeFile): FileLook {
+function toAppearance({ isFitting, isLikely, isDoubtful, hasNoText }: FreeFile): FileAppearance {
   if (isFitting) return { tone: 'accent', icon: 'decision', words: 'sheet.fits' }
   if (isLikely) return { tone: 'accent', icon: 'search', words: 'sheet.likely' }
   if (isDoubtful) return { tone: 'warn', icon: 'decision', words: 'sheet.fileInDoubt' }
@@ -79,6 +79,6 @@ function lookAtFile({ isFitting, isLikely, isDoubtful, hasNoText }: FreeFile): F
 
 function FileMark({ file }: { readonly file: FreeFile }) {
   const t = useTranslate()
-  const { words, ...look } = lookAtFile(file)
-  return <Mark {...look}>{t(words)}</Mark>
+  const { words, ...appearance } = toAppearance(file)
+  return <Mark {...appearance}>{t(words)}</Mark>
 }

@@ -65,7 +65,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
         // As wide as its longest text; the names, which a person compares, get the other room.
         width: '164px',
         text: (row) => {
-          const { words, params } = lookAtPair(row)
+          const { words, params } = toAppearance(row)
           return t(words, params)
         },
         render: (row) => <PairState row={row} />,
@@ -112,18 +112,18 @@ export function RowWords({ row }: { readonly row: PreparedView }) {
 
 function PairState({ row }: { readonly row: MatchRow }) {
   const t = useTranslate()
-  const { words, params, ...look } = lookAtPair(row)
-  return <Mark {...look}>{t(words, params)}</Mark>
+  const { words, params, ...appearance } = toAppearance(row)
+  return <Mark {...appearance}>{t(words, params)}</Mark>
 }
 
-type PairLook = {
+type PairAppearance = {
   readonly tone: Tone
   readonly icon: IconName
   readonly words: TextKey
   readonly params?: TextParams
 }
 
-function lookAtPair({ state }: MatchRow): PairLook {
+function toAppearance({ state }: MatchRow): PairAppearance {
   switch (state.kind) {
     case 'paired':
       return { tone: 'good', icon: 'good', words: `sheet.by.${state.way}` }

@@ -13,7 +13,7 @@ import { countLines, isIn, listFreeFiles, rankLines, toMatchLines } from './matc
 import { MatchCounts } from './match-counts.tsx'
 import { MatchGrid } from './match-grid.tsx'
 import styles from './pairing.module.css'
-import { toTellingNames } from './telling-names.ts'
+import { toDistinctNames } from './distinct-names.ts'
 import { usePairing } from './use-pairing.ts'
 
 type PairingEditorProps = {
@@ -44,7 +44,7 @@ export function PairingEditor({ batch, rows, view, matching }: PairingEditorProp
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLElement>(null)
 
-  const names = useMemo(() => toTellingNames(rows, t('sheet.sameContent')), [rows, t])
+  const names = useMemo(() => toDistinctNames(rows, t('sheet.sameContent')), [rows, t])
   const nameOf = useCallback((id: DocumentId): string => names.get(id) ?? '', [names])
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst(left.current)

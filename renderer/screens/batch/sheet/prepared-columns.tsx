@@ -7,8 +7,8 @@ import type { IconName } from '../../../components/icon.tsx'
 import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
-import type { ListedSigner } from '../../../components/tell-apart.ts'
-import { putFrequentLast } from '../../../components/tell-apart.ts'
+import type { ListedSigner } from '../../../components/row-differences.ts'
+import { putFrequentLast } from '../../../components/row-differences.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 
@@ -59,7 +59,7 @@ export function usePreparedColumns(
         title: t('files.state'),
         width: '128px',
         text: (row) => {
-          const { words, params } = lookAtPrepared(row)
+          const { words, params } = toAppearance(row)
           return t(words, params)
         },
         render: (row) => <PreparedState row={row} />,
@@ -71,11 +71,11 @@ export function usePreparedColumns(
 
 function PreparedState({ row }: { readonly row: PreparedView }) {
   const t = useTranslate()
-  const { words, params, ...look } = lookAtPrepared(row)
-  return <Mark {...look}>{t(words, params)}</Mark>
+  const { words, params, ...appearance } = toAppearance(row)
+  return <Mark {...appearance}>{t(words, params)}</Mark>
 }
 
-type PreparedLook = {
+type PreparedAppearance = {
   readonly tone: Tone
   readonly icon: IconName
   readonly words: TextKey
@@ -83,7 +83,7 @@ type PreparedLook = {
 }
 
 /** Returns the look of the gravest: unreadable values, else repaired ones. */
-function lookAtPrepared({ findings, repairs }: PreparedView): PreparedLook {
+function toAppearance({ findings, repairs }: PreparedView): PreparedAppearance {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0) {
     return { tone: 'bad', icon: 'bad', words: 'batch.errors', params: { count: errors } }

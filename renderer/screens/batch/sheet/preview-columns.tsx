@@ -37,7 +37,7 @@ export function usePreviewColumns(
   const format = useFormat()
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   return useMemo(() => {
-    const lookOf = ({ line, isHidden }: PreviewLine): string | undefined => {
+    const toClassName = ({ line, isHidden }: PreviewLine): string | undefined => {
       if (line === headerLine) return styles['headerCell']
       return isHidden || (headerLine !== undefined && line < headerLine) ? 'quiet' : undefined
     }
@@ -80,7 +80,7 @@ export function usePreviewColumns(
         title: toLetters(index),
         width: `minmax(${toWidth(lines, index)}, 1fr)`,
         text: ({ cells }) => cells[index] ?? '',
-        render: (row) => <span className={lookOf(row)}>{row.cells[index] ?? ''}</span>,
+        render: (row) => <span className={toClassName(row)}>{row.cells[index] ?? ''}</span>,
       })),
     ]
   }, [t, format, lines, width, headerLine, onHeader])

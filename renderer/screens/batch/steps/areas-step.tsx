@@ -36,7 +36,7 @@ const CONTACT_SHEET_LATER = readLater(async () => {
 const SHEET_KEYS = 'F8'
 
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
-type Mended = EditorStart & { readonly documentId: DocumentId }
+type EditorPlace = EditorStart & { readonly documentId: DocumentId }
 
 export function AreasStep({ batch, rows }: AreasStepProps) {
   const t = useTranslate()
@@ -60,7 +60,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const [sheet, setSheet] = useState<SheetState>('ahead')
   // Deferred: an edit is shown here first, then in the hidden sheet.
   const draftsBehind = useDeferredValue(drafts)
-  const [mended, setMended] = useState<Mended>()
+  const [place, setPlace] = useState<EditorPlace>()
   const openSheet = (): void => {
     // The sheet is for approving and mending, which a batch that is about to leave refuses.
     if (isLocked) return
@@ -72,12 +72,12 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
     setSheet('left')
   }, [])
   useScreenKeys([[SHEET_KEYS, sheet === 'open' ? leaveSheet : openSheet]], [])
-  const mend = useCallback(
+  const openToFix = useCallback(
     ({ documentId, page, areas, notes }: SheetItem): void => {
       const isOdd = ({ signer }: SheetItem['areas'][number]): boolean =>
         notes.some((note) => note.signer === signer)
       const odd = areas.find(isOdd) ?? areas[0]
-      setMended({ documentId, page, ...(odd ? { area: odd } : {}) })
+      setPlace({ documentId, page, ...(odd ? { area: odd } : {}) })
       setShownId(documentId)
       leaveSheet()
     },
@@ -93,7 +93,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
           rows={sheet === 'open' ? drafts : draftsBehind}
           painters={painters}
           state={sheet}
-          onMend={mend}
+          onFix={openToFix}
           onLeave={leaveSheet}
           leaveKeys={SHEET_KEYS}
         />
@@ -139,7 +139,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
             copied={copied}
             // What main places meanwhile is not in the areas that the editor would save.
             isLocked={isLocked || isProposing}
-            start={mended?.documentId === shown.id ? mended : undefined}
+            start={place?.documentId === shown.id ? place : undefined}
           />
         </div>
       )}

@@ -73,7 +73,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
   const roles = useMemo(() => listRoles(rows), [rows])
   const summary = useMemo(() => summarise(rows), [rows])
   const split = useRef<HTMLDivElement>(null)
-  const mend = ({ row, finding, step }: ReviewLine): void => {
+  const fix = ({ row, finding, step }: ReviewLine): void => {
     goToStep(step, { documentId: row.id, path: finding.path })
   }
   if (lines.length === 0) {
@@ -81,7 +81,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
       <div className={styles['step']}>
         <UnseenSummary batchId={batch.id} />
         <AccessNote rows={rows} />
-        <NothingToMend released={rows.length} drafts={summary.documents} />
+        <NothingToFix released={rows.length} drafts={summary.documents} />
       </div>
     )
   }
@@ -104,8 +104,8 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
           <CauseGrid
             causes={causes}
             onChoose={setCauseKey}
-            onMend={() => {
-              mendCause(split.current)
+            onFix={() => {
+              fixCause(split.current)
             }}
             onType={() => {
               split.current?.querySelector<HTMLElement>('form[data-cure] input')?.focus()
@@ -131,7 +131,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
             lines={cause?.lines ?? shown}
             roles={roles}
             isLocked={batch.release !== undefined}
-            onMend={mend}
+            onFix={fix}
           />
         </div>
       </div>
@@ -140,7 +140,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
 }
 
 /** Handles Enter on a cause: corrects it, or focuses the choice that it needs, else its findings. */
-function mendCause(split: HTMLElement | null): void {
+function fixCause(split: HTMLElement | null): void {
   const form = split?.querySelector('form[data-cure]')
   if (form instanceof HTMLFormElement) {
     const field = form.querySelector('input')
@@ -149,9 +149,9 @@ function mendCause(split: HTMLElement | null): void {
   } else split?.querySelectorAll<HTMLElement>('[role="grid"]')[1]?.focus()
 }
 
-type NothingToMendProps = { readonly released: number; readonly drafts: number }
+type NothingToFixProps = { readonly released: number; readonly drafts: number }
 
-function NothingToMend({ released, drafts }: NothingToMendProps) {
+function NothingToFix({ released, drafts }: NothingToFixProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
   if (released === 0) {

@@ -7,12 +7,12 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import type { ListedSigner } from '../../../components/tell-apart.ts'
+import type { ListedSigner } from '../../../components/row-differences.ts'
 import {
   findEveryonesSigners,
   omitSigners,
   putFrequentLast,
-} from '../../../components/tell-apart.ts'
+} from '../../../components/row-differences.ts'
 import { useFrequentSigners } from '../../../components/use-frequent-signers.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
-import { FINDING_LOOKS } from '../../../components/finding-look.ts'
+import { FINDING_APPEARANCES } from '../../../components/finding-appearance.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { EndEdit } from './cell-field.tsx'
 import { CellField } from './cell-field.tsx'
@@ -81,9 +81,9 @@ export const TableRow = memo(function TableRow({
                   <span
                     role="img"
                     aria-label={cell.words}
-                    className={`${styles['mark'] ?? ''} tone-${FINDING_LOOKS[cell.kind].tone}`}
+                    className={`${styles['mark'] ?? ''} tone-${FINDING_APPEARANCES[cell.kind].tone}`}
                   >
-                    <Icon name={FINDING_LOOKS[cell.kind].icon} size={14} />
+                    <Icon name={FINDING_APPEARANCES[cell.kind].icon} size={14} />
                   </span>
                 )}
                 {cell?.text}

@@ -5,7 +5,7 @@ import { usePolicy } from '../../../queries/policy.ts'
 import type { Policy } from '../../../../shared/model/policy.ts'
 import { POLICY_KEYS } from '../../../../shared/model/policy.ts'
 import styles from './policy.module.css'
-import { tellPolicyValue } from './policy-words.ts'
+import { describePolicyValue } from './policy-words.ts'
 
 const NOTHING: Policy = {}
 
@@ -15,7 +15,7 @@ export function PolicySection() {
   const { values = NOTHING, place } = usePolicy() ?? {}
   const set = POLICY_KEYS.map((key) => ({
     key,
-    lines: tellPolicyValue(key, values[key], t),
+    lines: describePolicyValue(key, values[key], t),
   })).filter(({ lines }) => lines.length > 0)
   if (set.length === 0) return null
   return (

@@ -63,7 +63,7 @@ const WORDS: Words = {
 }
 
 /** Lines of words for a key's value, never none; an empty list if the policy does not set the key. */
-export function tellPolicyValue<K extends PolicyKey>(
+export function describePolicyValue<K extends PolicyKey>(
   key: K,
   value: Policy[K] | undefined,
   t: Translate,

@@ -28,7 +28,7 @@ export function useApply(batchId: BatchId, onDone: () => void) {
       apply.mutate(request, {
         onSuccess: ({ outcome, before }) => {
           offerUndo({
-            words: tellOutcome(outcome, inDoubt, t),
+            words: describeOutcome(outcome, inDoubt, t),
             undo: async () => {
               if (before.length > 0) await restore.mutateAsync(before)
             },
@@ -42,7 +42,7 @@ export function useApply(batchId: BatchId, onDone: () => void) {
 
 const PARTS = ['incomplete', 'withoutLayout', 'withoutPages', 'withByHand'] as const
 
-function tellOutcome(outcome: LayoutOutcome, inDoubt: InDoubt, t: Translate): string {
+function describeOutcome(outcome: LayoutOutcome, inDoubt: InDoubt, t: Translate): string {
   // These documents count as complete, but the trial found another place in some of them.
   const elsewhere = inDoubt === 'some' ? 0 : Math.min(inDoubt, outcome.whole)
   const placed = t('layouts.applied', { count: outcome.whole - elsewhere })

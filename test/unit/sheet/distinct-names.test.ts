@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTellingNames } from '../../../renderer/screens/batch/sheet/telling-names.ts'
+import { toDistinctNames } from '../../../renderer/screens/batch/sheet/distinct-names.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { makeRow } from '../../screen/documents.ts'
 
@@ -10,7 +10,7 @@ test('files of one name show their folders, and those of equal bytes say so', ()
     makeRow(2, { fileName: 'contrato.pdf', folder: 'Clientes/Junho' }),
     makeRow(3, { fileName: 'outro.pdf', folder: 'Clientes/Junho' }),
   ]
-  expect([...toTellingNames(rows, 'conteúdo igual').values()]).toEqual([
+  expect([...toDistinctNames(rows, 'conteúdo igual').values()]).toEqual([
     'contrato.pdf · Clientes/Maio · conteúdo igual',
     'contrato.pdf · Clientes/Junho',
     'outro.pdf',

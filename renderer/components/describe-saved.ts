@@ -3,7 +3,7 @@ import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 
 /** Empty when the dialog was closed. */
-export function tellSaved(saved: OutputOf<'service.saveFile'>, t: Translate): string {
+export function describeSaved(saved: OutputOf<'service.saveFile'>, t: Translate): string {
   switch (saved.kind) {
     case 'closed':
       return ''

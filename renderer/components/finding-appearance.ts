@@ -23,13 +23,13 @@ export function kindOfFinding(
   return isToDo(finding, row) ? 'toDo' : finding.severity
 }
 
-type FindingLook = {
+type FindingAppearance = {
   readonly tone: Extract<Tone, 'bad' | 'quiet' | 'warn'>
   readonly icon: IconName
   readonly words: TextKey
 }
 
-export const FINDING_LOOKS: Readonly<Record<FindingKind, FindingLook>> = {
+export const FINDING_APPEARANCES: Readonly<Record<FindingKind, FindingAppearance>> = {
   error: { tone: 'bad', icon: 'bad', words: 'review.error' },
   toDo: { tone: 'quiet', icon: 'waiting', words: 'batch.toDo' },
   warning: { tone: 'warn', icon: 'warn', words: 'review.warning' },

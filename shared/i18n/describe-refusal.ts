@@ -18,14 +18,14 @@ export function explainRefusal(
 }
 
 /** In one line: the explanation, then the service's words as they came (WIRE-11). */
-export function tellRefusal(refusal: Refusal, t: Translate): string {
+export function describeRefusal(refusal: Refusal, t: Translate): string {
   const said = toWords(refusal).join(' ')
   const meaning = explainRefusal(refusal, t)
   return said === '' ? meaning : `${meaning} ${t('refusal.said')}: “${said}”`
 }
 
 /** Why an account stands still and what to do. */
-export function tellHold(
+export function describeHold(
   { reason, refusal }: Hold,
   t: Translate,
   nameFeatures: (codes: readonly string[]) => string = (codes) => codes.join(', '),

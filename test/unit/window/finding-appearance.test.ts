@@ -1,6 +1,9 @@
 // Look of findings: grey for what nobody has begun, red for a mistake.
 import { expect, test } from 'vitest'
-import { FINDING_LOOKS, kindOfFinding } from '../../../renderer/components/finding-look.ts'
+import {
+  FINDING_APPEARANCES,
+  kindOfFinding,
+} from '../../../renderer/components/finding-appearance.ts'
 
 test('a document that nobody has given signers or areas yet has no mistake', () => {
   const error = 'error' as const
@@ -10,5 +13,5 @@ test('a document that nobody has given signers or areas yet has no mistake', () 
   expect(kindOfFinding(areaMissing, { areas: 1 })).toBe('error')
   expect(kindOfFinding({ code: 'area.orphan', severity: error }, { areas: 0 })).toBe('error')
   expect(kindOfFinding({ code: 'area.orphan', severity: 'warning' }, { areas: 0 })).toBe('warning')
-  expect(FINDING_LOOKS.toDo.tone).toBe('quiet')
+  expect(FINDING_APPEARANCES.toDo.tone).toBe('quiet')
 })

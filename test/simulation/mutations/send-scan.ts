@@ -1,7 +1,7 @@
 // Mutations of R8 to R10: the scan, absence, and the comparison of names and people.
 import type { SimMutation } from './mutation.ts'
 
-export const LOOK_MUTATIONS: readonly SimMutation[] = [
+export const SCAN_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r8-filters-by-name',
     rule: 'R8',

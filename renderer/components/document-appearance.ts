@@ -9,10 +9,10 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import type { IconName } from './icon.tsx'
 import type { Tone } from './mark.tsx'
 
-type Look = { readonly icon: IconName; readonly tone: Tone }
-export type DocumentLook = DocumentWords & Look
+type Appearance = { readonly icon: IconName; readonly tone: Tone }
+export type DocumentAppearance = DocumentWords & Appearance
 
-const LOOKS: Readonly<Record<DocumentWordsKey, Look>> = {
+const APPEARANCES: Readonly<Record<DocumentWordsKey, Appearance>> = {
   'delivery.draft': { icon: 'edit', tone: 'quiet' },
   'delivery.queued': { icon: 'waiting', tone: 'quiet' },
   'delivery.sent': { icon: 'sending', tone: 'good' },
@@ -48,16 +48,16 @@ const LOOKS: Readonly<Record<DocumentWordsKey, Look>> = {
   'documentState.archive.fileChanged': { icon: 'warn', tone: 'bad' },
 }
 
-export function lookAtDocument(facets: DocumentFacets): DocumentLook {
-  return withLook(toDocumentWords(facets))
+export function toDocumentAppearance(facets: DocumentFacets): DocumentAppearance {
+  return withAppearance(toDocumentWords(facets))
 }
 
-export function lookAtSignatureStatus(status: string): DocumentLook {
-  return withLook(saySignatureStatus(status))
+export function toStatusAppearance(status: string): DocumentAppearance {
+  return withAppearance(saySignatureStatus(status))
 }
 
-function withLook(said: DocumentWords): DocumentLook {
-  return { ...said, ...LOOKS[said.words] }
+function withAppearance(said: DocumentWords): DocumentAppearance {
+  return { ...said, ...APPEARANCES[said.words] }
 }
 
 /** Returns the words alone. */

@@ -7,7 +7,7 @@ import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { ask } from './ask-main.ts'
 import { expect, test as base } from './fixture.ts'
 import { connectLive, listStored } from './live-steps.ts'
-import { createKeyboardPerson, createMousePerson } from './mending-person.ts'
+import { createKeyboardPerson, createMousePerson } from './fixing-person.ts'
 import {
   countViews,
   DOCUMENTS,
@@ -69,7 +69,7 @@ for (const [means, createPerson] of [
     raiseQuota(service)
     await step('quota', person.tryAgain)
     await step('decision', person.sendAgain)
-    await step('refused', person.mendRefused)
+    await step('refused', person.fixRefused)
     const sent = DOCUMENTS + FOREIGN
     await expect.poll(() => service.documents().length, { timeout: 240_000 }).toBe(sent)
 

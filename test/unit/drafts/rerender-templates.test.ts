@@ -20,7 +20,7 @@ function draftOf(given: Partial<DraftDocument>): DraftDocument {
 
 const BEFORE = draftOf({ message: MADE, merged: { message: MADE } })
 
-function retellTo(
+function reproposeTo(
   columns: Readonly<Record<string, string>>,
   {
     before = BEFORE,
@@ -43,29 +43,29 @@ function retellTo(
 
 test('when a row changes, the message that its template made is merged again and still counts as merged', () => {
   const message = 'Olá, Bia: R$ 10'
-  expect(retellTo({ Nome: 'Bia', Valor: '10' })).toMatchObject({ message, merged: { message } })
+  expect(reproposeTo({ Nome: 'Bia', Valor: '10' })).toMatchObject({ message, merged: { message } })
 })
 
 test('what a person typed, what the sheet gives itself and what another template made stay as they are', () => {
   const columns = { Nome: 'Bia', Valor: '10' }
   const typed = draftOf({ message: 'À mão', merged: { message: MADE } })
-  expect(retellTo(columns, { before: typed }).message).toBe('À mão')
+  expect(reproposeTo(columns, { before: typed }).message).toBe('À mão')
   const mapping = { signers: [], message: 'Aviso' }
-  expect(retellTo(columns, { mapping }).message).toBe(MADE)
-  expect(retellTo(columns, { templates: { message: 'Prezada {Nome}' } }).message).toBe(MADE)
-  expect(retellTo(columns, { templates: {} }).message).toBe(MADE)
+  expect(reproposeTo(columns, { mapping }).message).toBe(MADE)
+  expect(reproposeTo(columns, { templates: { message: 'Prezada {Nome}' } }).message).toBe(MADE)
+  expect(reproposeTo(columns, { templates: {} }).message).toBe(MADE)
 })
 
 test('a text that would have a gap now stays what it was', () => {
-  expect(retellTo({ Nome: 'Bia', Valor: '' }).message).toBe(MADE)
-  expect(retellTo({ Nome: 'Bia' }).message).toBe(MADE)
+  expect(reproposeTo({ Nome: 'Bia', Valor: '' }).message).toBe(MADE)
+  expect(reproposeTo({ Nome: 'Bia' }).message).toBe(MADE)
 })
 
 test('a name is made anew where the sheet names no document', () => {
   const before = draftOf({ name: 'Ana 10', merged: { name: 'Ana 10' } })
   const templates = { name: '{Nome} {Valor}' }
   const columns = { Nome: 'Bia', Valor: '20' }
-  expect(retellTo(columns, { before, templates }).name).toBe('Bia 20')
+  expect(reproposeTo(columns, { before, templates }).name).toBe('Bia 20')
   const mapping = { signers: [], documentName: 'Nome' }
-  expect(retellTo(columns, { before, templates, mapping }).name).toBe('Ana 10')
+  expect(reproposeTo(columns, { before, templates, mapping }).name).toBe('Ana 10')
 })

@@ -1,7 +1,7 @@
 // Output of the simulation: text for people with a line of progress on a terminal, or only JSON lines.
 import type { SimulateOptions } from './simulate-options.ts'
 
-export type Teller = {
+export type Reporter = {
   /** Prints a text for people. */
   readonly say: (text: string) => void
   /** Prints a line for programs. */
@@ -13,7 +13,7 @@ export type Teller = {
 const CLEAR_LINE = '\r\u001b[2K'
 const SPACING_MS = 200
 
-export function createTeller({ isJson }: Pick<SimulateOptions, 'isJson'>): Teller {
+export function createReporter({ isJson }: Pick<SimulateOptions, 'isJson'>): Reporter {
   const hasProgress = !isJson && process.stderr.isTTY
   let shownAtMs: number | undefined
 

@@ -16,7 +16,7 @@ const SIGNER_TEXTS = [
 ] as const
 type SignerText = (typeof SIGNER_TEXTS)[number]
 
-export type MendField =
+export type FixField =
   | { readonly path: readonly ['name'] | readonly ['message']; readonly value: string }
   | { readonly path: readonly ['signers', number, SignerText]; readonly value: string }
 
@@ -25,14 +25,14 @@ export type Typed = Readonly<Partial<Record<string, string>>>
 
 export const toKey = (path: FieldPath): string => path.join('.')
 
-export function toMendFields(
+export function toFixFields(
   { name, message = '', signers }: DocumentContent,
   refused: readonly RefusedField[],
-): readonly MendField[] {
+): readonly FixField[] {
   const isRefused = (path: FieldPath): boolean =>
     refused.some((field) => isSamePath(field.path, path))
   const ofSigners = signers.flatMap((signer, index) =>
-    SIGNER_TEXTS.map((field): MendField => ({
+    SIGNER_TEXTS.map((field): FixField => ({
       path: ['signers', index, field],
       value: signer[field] ?? '',
     })).filter(({ path }) => path[2] === 'email' || isRefused(path)),
@@ -47,7 +47,7 @@ export function toMendFields(
 /** Returns undefined when nothing differs. An emptied optional text is removed from the document. */
 export function toChange(
   content: DocumentContent,
-  fields: readonly MendField[],
+  fields: readonly FixField[],
   typed: Typed,
 ): DraftChange | undefined {
   const changed = fields.flatMap(({ path, value }) => {

@@ -11,7 +11,7 @@ import {
   omitSigners,
   putFrequentLast,
   repeatsName,
-} from '../../../renderer/components/tell-apart.ts'
+} from '../../../renderer/components/row-differences.ts'
 
 const person = fc.record({
   email: fc.constantFrom('ana@x.br', 'bia@x.br', 'caio@x.br', 'renato@o.br', 'PRISCILA@o.br'),

@@ -4,7 +4,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 
 /** @param sameContent word for a file with the same bytes as another */
-export function toTellingNames(
+export function toDistinctNames(
   rows: readonly DocumentRowView[],
   sameContent: string,
 ): ReadonlyMap<DocumentId, string> {

@@ -16,12 +16,12 @@ import {
   WRONG,
 } from './planted-faults.ts'
 
-export type MendingPerson = {
+export type FixingPerson = {
   readonly tryAgain: () => Promise<void>
   /** Decides that the document at the service is another one, so that ours is sent. */
   readonly sendAgain: () => Promise<void>
   /** Makes one new batch of all refused documents, in which each cause of a refusal is a finding. */
-  readonly mendRefused: () => Promise<void>
+  readonly fixRefused: () => Promise<void>
   readonly showPeople: () => Promise<void>
   /** Corrects all addresses by one list of old and new ones, as a spreadsheet has it. */
   readonly correctAddresses: () => Promise<void>
@@ -51,7 +51,7 @@ type Means = {
 const buttonIn = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name })
 
-function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' | 'presses'> {
+function createPerson(page: Page, means: Means): Omit<FixingPerson, 'gestures' | 'presses'> {
   const { click, fill, press, goTo, openStep, group, choose, search, send, submit } = means
   const dialog = page.getByRole('dialog')
   /** Confirms, and expects every result to be done. */
@@ -68,7 +68,7 @@ function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' 
       await click(buttonIn(page, /^Enviar de novo$/u))
       await expect(page.getByRole('heading', { name: 'Nenhuma decisão pendente' })).toBeVisible()
     },
-    async mendRefused() {
+    async fixRefused() {
       await goTo('Lotes')
       await click(buttonIn(page, `Voltar ${String(REFUSED)} recusados a rascunho`))
       await expect(page.getByRole('heading', { level: 1, name: /\(2\)$/u })).toBeVisible()
@@ -129,7 +129,7 @@ function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' 
   }
 }
 
-export function createMousePerson(page: Page): MendingPerson {
+export function createMousePerson(page: Page): FixingPerson {
   const { click, fill, press, gestures } = createHand(page)
   const openStep: Means['openStep'] = (step) =>
     click(page.getByRole('tab', { name: new RegExp(step, 'u') }))
@@ -155,7 +155,7 @@ export function createMousePerson(page: Page): MendingPerson {
 const PLACE_KEYS = { Lotes: 'Control+1', Acompanhamento: 'Control+2', Decisões: 'Control+3' }
 const STEP_KEYS = { Opções: 'Alt+4', Revisão: 'Alt+5', Envio: 'Alt+6' }
 
-export function createKeyboardPerson(page: Page): MendingPerson {
+export function createKeyboardPerson(page: Page): FixingPerson {
   const { click, fill, press, goTo, gestures, presses } = createKeyboardHand(page)
   const openStep: Means['openStep'] = async (step) => {
     await press(STEP_KEYS[step])
