@@ -36,6 +36,7 @@ export function LotePassword({ file, onEnd }: LotePasswordProps) {
         label={t('lote.password')}
         autoComplete="off"
         autoFocus
+        data-autofocus
         maxLength={MAX_SEAL_CHARACTERS}
         visibilityToggleButtonProps={{ 'aria-label': t('lote.showPassword') }}
         value={password.typed}
