@@ -68,6 +68,7 @@ test('files that are dropped on a batch that leaves are said not to be added, an
     'draft.addFiles': () => succeed([]),
   })
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  expect(screen.queryByText(/^ou solte PDF/u)).toBeNull()
   const files = [new File([], 'a.pdf'), new File([], 'b.pdf')]
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
   const note = await screen.findByRole('alert')

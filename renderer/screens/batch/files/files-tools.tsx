@@ -103,7 +103,7 @@ export function FilesTools({
       >
         {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
       </ActButton>
-      <span className={`quiet ${styles['aside']}`}>{t('files.dropToo')}</span>
+      {!isLocked && <span className={`quiet ${styles['aside']}`}>{t('files.dropToo')}</span>}
     </div>
   )
 }

@@ -25,7 +25,8 @@ export function RefusedDrop({ files }: { readonly files: readonly File[] }) {
           }}
         >
           {t('files.dropNewBatch', { count })}
-        </Anchor>{' '}
+        </Anchor>
+        {' · '}
         <Anchor
           component="button"
           onClick={() => {
