@@ -76,7 +76,10 @@ export async function releasePlanted(
   service.arm({ on: 'create', kind: '500', every: 50 })
   await release(page, DOCUMENTS)
   const unconfirmed = await findUnconfirmed(page, service)
+  // The program may have spent the quota by now.
+  raiseQuota(service)
   await createAlike(service, unconfirmed)
+  service.changeAccount(account.id, { quotas: { documents: QUOTA } })
   await expect.poll(async () => (await countViews(page)).decisions).toBe(1)
   await expect(page.getByRole('contentinfo')).toContainText('Bloqueada pela conta')
 }

@@ -15,6 +15,17 @@ import { checkUntilStored, goTo, practise, sendNow } from './steps.ts'
 const MANY_PAGES = 200
 const FIXTURES = join(import.meta.dirname, '../fixtures/pdf')
 
+const QUIET_MS = 2_000
+
+/** Waits until nothing was added for a while. */
+async function expectNoMore(list: readonly unknown[]): Promise<void> {
+  await expect(async () => {
+    const before = list.length
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+    expect(list).toHaveLength(before)
+  }).toPass()
+}
+
 const previewOf = (page: Page): Locator => page.getByRole('dialog')
 const paperOf = (page: Page, words: string): Locator =>
   previewOf(page).getByRole('region', { name: words, exact: true })
@@ -87,10 +98,13 @@ test(
     await expect(
       page.getByRole('region', { name: 'Páginas' }).locator('canvas').first(),
     ).toBeVisible()
+    // The step also draws pages for the contact sheet ahead, from the same files.
+    await expectNoMore(beginnings)
+    const before = beginnings.length
     await page.getByRole('grid', { name: 'Documentos do lote' }).focus()
     await page.keyboard.press('Space')
     await expect(previewOf(page).locator('canvas')).toBeVisible()
-    expect(beginnings).toHaveLength(1)
+    expect(beginnings.slice(before)).toEqual([])
   },
 )
 
