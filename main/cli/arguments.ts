@@ -225,6 +225,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   for (const number of [settle, interval, timeout]) {
     if (!number.ok) return refuse({ kind: 'badNumber', value: number.value })
   }
+  // Without a pause the service would be asked again and again.
+  if (interval.ok && interval.ms === 0) return refuse({ kind: 'badNumber', value: '0' })
   return {
     ok: true,
     arguments: {

@@ -369,6 +369,7 @@ test('usage: every wrong word is named', async () => {
     [['send', 'a.json', '--data', 'x'], 'usage.noTarget'],
     [['send', 'a.json', '--practice', '--base-url', 'https://x.com'], 'usage.twoTargets'],
     [['status', '--settle', 'dez'], 'usage.badNumber'],
+    [['watch', '--interval', '0'], 'usage.badNumber'],
     [['status', '--cor'], 'usage.unknownOption'],
     [['send', 'a.json', '--practice', '--csv', 'a.csv'], 'usage.foreignOption'],
     [['resume', '--resend', 'Contrato'], 'usage.foreignOption'],
