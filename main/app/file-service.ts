@@ -4,9 +4,10 @@ import { basename, join } from 'node:path'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { Result } from '../../shared/model/failure.ts'
-import { fail, succeed } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
 import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
+import { toReadFailure } from '../handlers/path-access.ts'
 import { WRONG_ADDRESSES } from '../../shared/rules/practice-people.ts'
 import { CONTRACT_EXTENSIONS } from '../../shared/model/stored-file.ts'
 import type { NamedPath } from '../drafts/scan-folder.ts'
@@ -71,8 +72,8 @@ export function createFileService(ports: {
     async describe(token) {
       const path = tokens.pathOf(token)
       if (!path.ok) return path
-      const found = await stat(path.value).catch(() => undefined)
-      if (!found) return fail('fileMissing', { file: basename(path.value) })
+      const found = await stat(path.value).catch(errorCodeOf)
+      if (typeof found === 'string') return toReadFailure(found, path.value)
       const analysis = await analyse(fileWorkers, path.value)
       return succeed({ name: basename(path.value), sizeBytes: found.size, analysis })
     },

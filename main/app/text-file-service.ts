@@ -5,8 +5,10 @@ import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { SavedFile } from '../../shared/model/carried-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
-import { fail, succeed } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import { toReadFailure } from '../handlers/path-access.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 import { toWriteFailure } from '../platform/write-failure.ts'
 
 /** Largest file that is read and parsed at once; a list that people keep by hand is smaller. */
@@ -56,8 +58,10 @@ export function createTextFileService(ports: {
       try {
         const { size } = await stat(path)
         return succeed({ fileName, bytes: size > LARGEST_BYTES ? undefined : await readFile(path) })
-      } catch {
-        return fail('fileMissing', { file: fileName })
+      } catch (error) {
+        const code = errorCodeOf(error)
+        if (code === '') throw error
+        return toReadFailure(code, path)
       }
     },
     pickPlace,

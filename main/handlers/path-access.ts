@@ -49,6 +49,13 @@ export function toFileFailure(code: string, path: string): Result<never> {
   return fail('notOpened', { file, detail: code })
 }
 
+/** Failure of a file that a person chose. */
+export function toReadFailure(code: string, path: string): Result<never> {
+  return toPathTrouble(code) === 'missing'
+    ? fail('fileMissing', { file: basename(path) })
+    : toFileFailure(code, path)
+}
+
 export function toFolderFailure(code: string, path: string): Result<never> {
   const trouble = toPathTrouble(code)
   if (trouble === 'missing') return fail('folderMissing', { path })

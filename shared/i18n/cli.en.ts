@@ -203,6 +203,8 @@ check and send.`,
     'Record no. {{number}} of the sheet is NOT in the chain, or is another.',
   'cli.evidence.fileOther': 'CHANGED: {{path}}',
   'cli.evidence.fileMissing': 'NOT FOUND: {{path}}',
+  'cli.evidence.fileUnread':
+    'NOT READ ({{unread}}): {{path}}. See whether it is open in another program or a permission is missing, and repeat.',
   'cli.evidence.files': 'Files that are those of the sheet: {{same}} of {{files}}.',
   'cli.problem.noSelection':
     'Say what to follow: --name TEXT, or --all for everything on the account.',

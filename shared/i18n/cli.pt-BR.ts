@@ -202,6 +202,8 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.evidence.headOther': 'O registro nº {{number}} da folha NÃO está na cadeia, ou é outro.',
   'cli.evidence.fileOther': 'ALTERADO: {{path}}',
   'cli.evidence.fileMissing': 'NÃO ENCONTRADO: {{path}}',
+  'cli.evidence.fileUnread':
+    'NÃO LIDO ({{unread}}): {{path}}. Veja se ele está aberto em outro programa ou se falta permissão e repita.',
   'cli.evidence.files': 'Arquivos iguais aos da folha: {{same}} de {{files}}.',
   'cli.problem.noSelection':
     'Diga o que acompanhar: --name TEXTO, ou --all para tudo o que a conta tem.',

@@ -14,10 +14,11 @@ import { isEmail } from '../../../shared/rules/email.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import { addUpPlans, isPossible } from '../../../shared/rules/signing-plan.ts'
 import type { Workspace } from '../../app/workspace.ts'
+import { toSourceFault } from '../../import/admission-fault.ts'
 import { readTableFile } from '../../import/sheet/read-table-file.ts'
 import type { TableFileResult } from '../../import/sheet/table-file.ts'
 import { systemClock } from '../../platform/system-ports.ts'
-import type { CorrectArguments } from '../arguments.ts'
+import type { CorrectArguments } from '../correct-arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
@@ -80,10 +81,7 @@ async function readChanges(
     return undefined
   }
   const path = of.sheetPath
-  const bytes = await readFile(path).catch(() => undefined)
-  const read: TableFileResult = bytes
-    ? await readTableFile(bytes, path)
-    : { ok: false, fault: 'missing' }
+  const read = await readAddressTables(path)
   if (!read.ok) {
     const code = `sheet.${read.fault}`
     const text = output.translate(`sheet.fault.${read.fault}`)
@@ -96,6 +94,12 @@ async function readChanges(
     output.complain('failed', { code: why, ...facts }, `address.fault.${why}`, facts)
   }
   return faults.length === 0 ? changes : undefined
+}
+
+async function readAddressTables(path: string): Promise<TableFileResult> {
+  const bytes = await readFile(path).catch(toSourceFault)
+  if (typeof bytes !== 'string') return readTableFile(bytes, path)
+  return { ok: false, fault: bytes === 'missing' ? 'missing' : 'unreadable' }
 }
 
 function sayPlan(found: readonly Planned[], output: Output): void {

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { STANDINGS } from '../../../shared/model/selection.ts'
 import { readKnownFolders } from '../../archive/folder-watch.ts'
+import { errorCodeOf } from '../../platform/error-code.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import { hashFile } from '../../import/hash-copy.ts'
 import { toCanonicalJson } from '../../journal/canonical-json.ts'
@@ -105,30 +106,40 @@ async function compare(
   let same = 0
   for (const file of files) {
     const { sha256, path } = file
-    const found = await findDigest(file, folders)
+    const { found, unread } = await findDigest(file, folders)
     if (found === sha256) same += 1
-    else {
-      const key = found === undefined ? 'cli.evidence.fileMissing' : 'cli.evidence.fileOther'
-      output.complain('file', { path, found: found ?? null }, key, { path })
-    }
+    else if (found !== undefined)
+      output.complain('file', { path, found }, 'cli.evidence.fileOther', { path })
+    else if (unread !== undefined) {
+      output.complain('file', { path, found: null, unread }, 'cli.evidence.fileUnread', {
+        path,
+        unread,
+      })
+    } else output.complain('file', { path, found: null }, 'cli.evidence.fileMissing', { path })
   }
   const facts = { same, files: files.length }
   output.say('files', facts, 'cli.evidence.files', facts)
   return holds && same === files.length
 }
 
-/** Digest of a file of the sheet: the noted one if a file of any archive folder has it, else the first that is found. */
+/**
+ * Digest of a file of the sheet: the noted one if a file of any archive folder has it, else the first that is found;
+ * `unread` is the error code of a file that is there and cannot be read.
+ */
 async function findDigest(
   { sha256, path }: NotedEvidence['files'][number],
   folders: Iterable<string>,
-): Promise<string | undefined> {
+): Promise<{ readonly found?: string | undefined; readonly unread?: string | undefined }> {
   let first: string | undefined
+  let unread: string | undefined
   for (const folder of folders) {
-    const found = await hashFile(resolve(folder, path)).catch(() => undefined)
-    if (found?.sha256 === sha256) return sha256
-    first ??= found?.sha256
+    const found = await hashFile(resolve(folder, path)).catch(errorCodeOf)
+    if (typeof found !== 'string') {
+      if (found.sha256 === sha256) return { found: sha256 }
+      first ??= found.sha256
+    } else if (found !== 'ENOENT' && found !== 'ENOTDIR') unread ??= found
   }
-  return first
+  return { found: first, unread }
 }
 
 const EVENTS_AT_ONCE = 1_000

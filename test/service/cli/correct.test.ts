@@ -61,6 +61,11 @@ test('M5: a sheet corrects different people at once, and with a fault in it nobo
   expect(events.at(-1)).toMatchObject({ done: after.length, total: after.length })
   expect(after.every((email) => email.startsWith('certa'))).toBe(true)
   expect((await run(['correct', '--file', file, '--to', RIGHT])).exitCode).toBe(1)
+  // A folder stands for a sheet that is there and cannot be read.
+  const unread = await run(['correct', '--file', folder])
+  expect(unread.events.at(-1)).toMatchObject({ code: 'sheet.unreadable' })
+  const gone = await run(['correct', '--file', join(folder, 'outra.csv')])
+  expect(gone.events.at(-1)).toMatchObject({ code: 'sheet.missing' })
 })
 
 function toEmail({ email }: { readonly email: string }): string {

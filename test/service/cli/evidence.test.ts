@@ -60,6 +60,17 @@ test('M7: the sheet of a batch has the digests of its files and the head of the 
     { event: 'file', path: second?.path, found: null },
     { event: 'files', same: 0, files: 2 },
   ])
+  // A folder of that name stands for a file that is there and cannot be read.
+  await mkdir(join(data, 'archive', second?.path ?? ''))
+  const unread = await run(['verify-audit', sheet])
+  expect(unread.events).toMatchObject([
+    { event: 'chain' },
+    { event: 'head' },
+    { event: 'file', path: first?.path },
+    { event: 'file', path: second?.path, found: null, unread: 'EISDIR' },
+    { event: 'files', same: 0, files: 2 },
+  ])
+  expect(unread.exitCode).toBe(5)
 })
 
 test('M7: files that were stored before another archive folder was chosen are still found by their sheets', async () => {

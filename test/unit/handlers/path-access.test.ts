@@ -9,6 +9,7 @@ import {
   findFolder,
   toFileFailure,
   toFolderFailure,
+  toReadFailure,
 } from '../../../main/handlers/path-access.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import { en } from '../../../shared/i18n/en.ts'
@@ -34,6 +35,16 @@ test.each([
     failure: { code: ofFile },
   })
   expect(toFolderFailure(code, '/arquivo')).toMatchObject({ failure: { code: ofFolder } })
+})
+
+test.each([
+  ['ENOENT', 'fileMissing'],
+  ['EACCES', 'accessDenied'],
+  ['EPERM', 'accessDenied'],
+  ['EBUSY', 'fileInUse'],
+  ['EIO', 'folderUnreachable'],
+] as const)('%s of a file that a person chose is told as %s', (errorCode, code) => {
+  expect(toReadFailure(errorCode, '/pasta/Vínculos.json')).toMatchObject({ failure: { code } })
 })
 
 test('each reason has words of its own in both languages, and each says what to do', () => {
