@@ -21,6 +21,8 @@ export function useScrollGoals(
   const isMeasured = useView(({ size }) => size.width > 0)
   const kept = useRef<ViewPoint>(undefined)
   const before = useRef(layout)
+  // Size of the view for which `before` was laid out.
+  const sizeBefore = useRef({ clientWidth: 0, clientHeight: 0 })
 
   // Scroll position before the pages changed their size: when the new sizes are laid out, the browser has already
   // limited it to a shorter list.
@@ -40,8 +42,9 @@ export function useScrollGoals(
     if (!current || before.current === layout) return
     const { clientWidth, clientHeight } = current
     const { x, y } = place.current
-    const point = kept.current ?? { x: clientWidth / 2, y: clientHeight * READING_HEIGHT }
-    const moved = follow(before.current, layout, { x: x + point.x, y: y + point.y })
+    const old = kept.current ?? toReadingSpot(sizeBefore.current)
+    const point = kept.current ?? toReadingSpot({ clientWidth, clientHeight })
+    const moved = follow(before.current, layout, { x: x + old.x, y: y + old.y })
     // A list that was scrolled to its top stays there.
     if (moved && (y > 0 || kept.current)) {
       scroll(current, { x: moved.x - point.x, y: moved.y - point.y })
@@ -49,6 +52,7 @@ export function useScrollGoals(
     }
     kept.current = undefined
     before.current = layout
+    sizeBefore.current = { clientWidth, clientHeight }
   }, [scroller, layout])
 
   useEffect(() => {
@@ -72,6 +76,14 @@ export function useScrollGoals(
   return useCallback((point) => {
     kept.current = point
   }, [])
+}
+
+/** Returns the point of a view that stays in place without a pointer. */
+function toReadingSpot({
+  clientWidth,
+  clientHeight,
+}: Pick<Element, 'clientWidth' | 'clientHeight'>): ViewPoint {
+  return { x: clientWidth / 2, y: clientHeight * READING_HEIGHT }
 }
 
 function scroll(element: HTMLElement, { x, y }: ViewPoint): void {

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { fileTokenSchema } from '../../shared/model/file-token.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -289,3 +289,58 @@ test(
     await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
   },
 )
+
+test('a window that is made small, then large, keeps the lines that were read where they were @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  const path = join(dataFolder, 'Contrato.pdf')
+  await writeFile(path, await makePages(5))
+  const { page } = await start()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openPages(page, [path])
+  await show(page, 'Contrato')
+  const pages = page.getByRole('region', { name: 'Páginas' })
+  await pages.hover()
+  await page.mouse.wheel(0, 1_500)
+  const read = await settledSpot(pages)
+  for (const [width, height] of [
+    [911, 512],
+    [1920, 1080],
+    [1024, 700],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await settledSpot(pages), `${width}×${height}`).toBeCloseTo(read, 1)
+  }
+})
+
+async function makePages(count: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  for (let index = 0; index < count; index += 1) pdf.addPage([595, 842])
+  return pdf.save()
+}
+
+/** Returns the page at three tenths of the view's height, and the share of it above that line, once both stand still. */
+async function settledSpot(pages: Locator): Promise<number> {
+  const read = (): Promise<number> =>
+    pages.evaluate((view) => {
+      const { top, height } = view.getBoundingClientRect()
+      const line = top + height * 0.3
+      const drawn = [...view.querySelectorAll<HTMLElement>('[data-page]')].find((each) => {
+        const { top: above, bottom: below } = each.getBoundingClientRect()
+        return above <= line && below > line
+      })
+      const { top: from = 0, height: tall = 1 } = drawn?.getBoundingClientRect() ?? {}
+      return Number(drawn?.dataset['page'] ?? Number.NaN) + (line - from) / tall
+    })
+  let spot = await read()
+  await expect
+    .poll(async () => {
+      const before = spot
+      spot = await read()
+      return spot === before
+    })
+    .toBe(true)
+  return spot
+}
