@@ -1,4 +1,5 @@
 // Drafts as the import session matches them: name of the file, CPFs of its text, and row of an earlier sheet.
+import { dirname } from 'node:path'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { DraftFile } from '../../../shared/model/draft-file.ts'
@@ -6,6 +7,7 @@ import type { DocumentId, Sha256 } from '../../../shared/model/ids.ts'
 import type { SheetMatching } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { MatchDraft } from '../../import/match/match-drafts.ts'
+import type { MatchFile } from '../../import/match/match-row.ts'
 import type { MatchedRows } from '../../import/session/import-session.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 
@@ -29,11 +31,10 @@ export function toMatchDrafts(
   textOf: (content: Sha256) => CpfsInText | undefined,
 ): readonly MatchDraft[] {
   return documents.map((document) => {
-    const { id, file, source, imported } = document
+    const { file, source, imported } = document
     const content = toOwnContent(file)
     return omitUndefined({
-      id,
-      name: toNameOfFile(document),
+      ...toMatchFile(document),
       cpfs: content === undefined ? undefined : textOf(content)?.cpfs,
       content,
       isWaiting: isWaiting(document) || undefined,
@@ -45,8 +46,14 @@ export function toMatchDrafts(
   })
 }
 
+export function toMatchFile(document: DraftDocument): MatchFile {
+  const { id, file } = document
+  const folder = file.origin === undefined ? undefined : dirname(file.origin.path)
+  return omitUndefined({ id, name: toNameOfFile(document), folder })
+}
+
 /** Returns the name of the file as people know it: a converted Word file keeps its own name. */
-export function toNameOfFile(document: DraftDocument): string {
+function toNameOfFile(document: DraftDocument): string {
   const { file } = document
   return (file.kind === 'stored' ? file.word?.originalName : undefined) ?? toFileName(document)
 }

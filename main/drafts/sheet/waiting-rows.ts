@@ -20,7 +20,7 @@ import { withFile } from '../new-version.ts'
 import { findNextPosition } from '../next-position.ts'
 import { toWaitingDraft } from './apply-row.ts'
 import type { SheetPorts } from './sheet-ports.ts'
-import { isWaiting, toNameOfFile } from './to-match-drafts.ts'
+import { isWaiting, toMatchFile } from './to-match-drafts.ts'
 
 export type WaitingRows = {
   /**
@@ -194,7 +194,7 @@ function toFacts(documents: readonly DraftDocument[]): Facts {
   const lines = new Map(open.map(({ id }, index) => [id, index]))
   return {
     rows: open.map(toRow),
-    files: files.map((document) => ({ id: document.id, name: toNameOfFile(document) })),
+    files: files.map(toMatchFile),
     waiting: open.filter(isWaiting),
     free,
     idOfLine: (line) => open[line]?.id,

@@ -16,6 +16,8 @@ export type MatchFile = {
   readonly id: string
   /** Name with extension; a folder in front is ignored. */
   readonly name: string
+  /** Folder from which the file came; absent where it is not known. */
+  readonly folder?: string
   /** CPFs in the file's text, eleven digits each; absent where the text was not read. */
   readonly cpfs?: readonly string[]
 }

@@ -66,6 +66,23 @@ test('a row that the sheet names a file for takes that file, and no other', asyn
   ])
 })
 
+test('a row takes the file of the folder that its cell names, of files that all have one name', async () => {
+  const batch = await openTestBatch({})
+  const line = (name: string): string => `${toLine(name)};${name}/contrato.pdf`
+  await applySheet(batch, [`${HEADER};Arquivo`, ...PEOPLE.map(line)])
+  const { workspace, batchId } = batch
+  const pdf = await makePdf('contrato')
+  for (const name of ['Rui Souza', 'Ana Lima', 'Outra']) {
+    await addTestFiles(workspace, batchId, join(batch.folder, name), { 'contrato.pdf': pdf })
+  }
+  expect(describe(await batch.documents())).toEqual([
+    'contrato.pdf | Contrato de Ana Lima | ana@x.com',
+    'contrato.pdf | Contrato de Rui Souza | rui@x.com',
+    'Eva Prado/contrato.pdf | Contrato de Eva Prado | eva@x.com',
+    'contrato.pdf | contrato',
+  ])
+})
+
 test('two files for one row are asked about, dropped together or one after the other @deep', async () => {
   const batch = await openTestBatch({})
   await applySheet(batch, [HEADER, ...PEOPLE.map(toLine)])

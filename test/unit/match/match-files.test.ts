@@ -66,6 +66,37 @@ test('files of equal name in two folders are two', () => {
   ])
 })
 
+test.each([
+  ['of Linux', '2026/contrato.pdf'],
+  ['of Windows, in other letters', '2026\\CONTRATO.PDF'],
+  ['longer', 'lotes/2026/contrato'],
+])('of files of equal name the cell means the one in the folder that it names: %s', (_, cell) => {
+  const given = [
+    { id: '1', name: 'contrato.pdf', folder: '/home/ana/lotes/2025' },
+    { id: '2', name: 'contrato.pdf', folder: 'C:\\Lotes\\2026' },
+    { id: '3', name: 'contrato.pdf', folder: '/home/ana/2026/outros' },
+  ]
+  expect(pairsOf([named(2, cell)], given)).toEqual([[2, '2']])
+})
+
+test('a file of another folder than the cell names is asked about where the sheet tells files by folders', () => {
+  const rows = [named(2, 'ana/contrato.pdf'), named(3, 'eva/contrato.pdf')]
+  const given = ['ana', 'bia'].map((folder) => ({ id: folder, name: 'contrato.pdf', folder }))
+  expect(matchFiles(rows, given)).toEqual({
+    matches: [{ row: 2, file: 'ana', way: 'column' }],
+    ambiguities: [{ rows: [3], files: ['bia'] }],
+    leftRows: [],
+    leftFiles: [],
+  })
+})
+
+test('a folder that no file of that name is in leaves the question as it was', () => {
+  const given = ['2025', 'Lote 2026'].map((folder) => ({ id: folder, name: 'a.pdf', folder }))
+  expect(matchFiles([named(2, '2026/a.pdf')], given).ambiguities).toEqual([
+    { rows: [2], files: ['2025', 'Lote 2026'] },
+  ])
+})
+
 test('400 files of one name in their folders, which 400 rows name, are one question', () => {
   const rows = Array.from({ length: 400 }, (_, at) => named(at + 2, 'contrato.pdf'))
   const given = rows.map(({ line }) => ({ id: `${line}`, name: `cliente ${line}/contrato.pdf` }))
