@@ -1,5 +1,6 @@
 // Guesses which column feeds which field: by headers, then by values, which count more where both differ. A person
 // sees and corrects the guess; a doubtful column stays unmapped.
+import { foldText } from '../../../shared/fold-text.ts'
 import type {
   ColumnMapping,
   DocumentField,
@@ -13,7 +14,7 @@ import { findParty, isParty } from './find-party.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { readHeader } from './header-words.ts'
 import type { ValueKind } from './value-kind.ts'
-import { areDeadlines, areWords, findValueKind, KIND_SAMPLE } from './value-kind.ts'
+import { areCounts, areDeadlines, areWords, findValueKind, KIND_SAMPLE } from './value-kind.ts'
 
 type Column = HeaderMeaning & {
   readonly header: string
@@ -30,7 +31,8 @@ export function guessMapping(sheet: Sheet, roles: readonly string[] = []): Colum
   const columns = sheet.header.map((header): Column => {
     const cells = readColumn(sheet, header, KIND_SAMPLE)
     const meaning = readHeader(header)
-    const isDeadline = meaning.field === 'deadline' && areDeadlines(cells)
+    const isTerm = /^prazo\P{L}*$/u.test(foldText(header)) && areCounts(cells)
+    const isDeadline = meaning.field === 'deadline' && areDeadlines(cells) && !isTerm
     const kind = isDeadline ? 'date' : findValueKind(cells)
     return correct({ ...meaning, header, kind, isWords: areWords(cells) }, roles)
   })

@@ -41,6 +41,11 @@ export function areDeadlines(cells: readonly string[]): boolean {
   return sample.length > 0 && areMostly(sample, isDeadline)
 }
 
+/** Whether cells are numbers that say no unit: days as well as months or instalments. */
+export function areCounts(cells: readonly string[]): boolean {
+  return areMostly(cells.slice(0, KIND_SAMPLE), (cell) => /^\d{1,3}$/u.test(cell))
+}
+
 /**
  * Whether cells read like names: letters and no digit.
  * @param cells cells that are not empty

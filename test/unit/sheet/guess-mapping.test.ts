@@ -246,13 +246,20 @@ test.each([
   ['Prazo de vigência', '31/12/2029'],
   ['Prazo da locação em meses', '12'],
   ['Prazo de pagamento', '10 dias'],
+  ['Prazo', '12'],
 ])('a term of the contract, %j, is no deadline to sign by', (header, cell) => {
   const mapping = guessMapping(sheet({ Nome: 'Ana', 'E-mail': 'ana@exemplo.com', [header]: cell }))
   expect(mapping).toEqual({ signers: [{ name: 'Nome', email: 'E-mail' }] })
 })
 
 test('a deadline in days is one, whatever its header says of the days', () => {
-  for (const header of ['Prazo', 'Prazo (dias)', 'Prazo em dias úteis', 'Prazo final']) {
+  expect(guessMapping(sheet({ Prazo: '15 dias' })).deadline).toBe('Prazo')
+  for (const header of [
+    'Prazo para assinar',
+    'Prazo (dias)',
+    'Prazo em dias úteis',
+    'Prazo final',
+  ]) {
     expect(guessMapping(sheet({ [header]: '15' })).deadline).toBe(header)
   }
 })
