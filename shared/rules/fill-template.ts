@@ -9,20 +9,21 @@ export type FindField = (key: string) => string | undefined
 /** Prefix of a column that has the name of another field: `{coluna.nome}`. */
 export const COLUMN_PREFIX = 'coluna.'
 
-/** Returns the key of a field; case, accents, blanks and a colon at the end, as headers have it, do not matter. */
+/** Returns the key of a field; case, accents, blanks, braces and colons, as headers have them, do not matter. */
 export function toFieldKey(field: string): string {
-  return withoutColon(foldText(field)).trim().replace(/\s+/gu, ' ')
+  return withoutMarks(foldText(field)).trim().replace(/\s+/gu, ' ')
 }
 
-/** Returns a header as a template contains it; undefined where none can. */
+/** Returns a header as a template contains it: without the marks of templates; undefined where nothing is left. */
 export function toFieldName(header: string): string | undefined {
-  const name = withoutColon(header)
-  return name === '' || /[{}:]/u.test(name) ? undefined : name
+  const name = withoutMarks(header)
+  if (name === header) return name
+  const tidy = name.trim().replace(/\s+/gu, ' ')
+  return tidy === '' ? undefined : tidy
 }
 
-function withoutColon(text: string): string {
-  const end = text.trimEnd()
-  return end.endsWith(':') ? end.replace(/:+$/u, '').trimEnd() : text
+function withoutMarks(text: string): string {
+  return text.replace(/[{}:]+/gu, ' ')
 }
 
 const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu

@@ -69,7 +69,7 @@ test('any column stands in it, whatever the case and accents of its header', () 
   )
   expect(path('{nome} {coluna.nome}', { Nome: 'Rui' })).toBe('Locação Rui.pdf')
   expect([toColumnField('Nome'), toColumnField('Contrato')]).toEqual(['coluna.Nome', 'Contrato'])
-  expect([toColumnField('Prazo: dia'), toColumnField('{x}')]).toEqual([undefined, undefined])
+  expect(['Prazo: dia', '{x}', '{}'].map(toColumnField)).toEqual(['Prazo dia', 'x', undefined])
   expect([toColumnField('Nome:'), toColumnField('Contrato :')]).toEqual(['coluna.Nome', 'Contrato'])
   expect(
     path('{contrato} {Vence em:} {nome}', { 'Contrato :': '7', 'Vence em:': '1/2/2026' }),

@@ -109,12 +109,13 @@ describe('fields of a text', () => {
       fc.property(headers, (header) => {
         const field = toColumnField(header)
         const facts = { ...FACTS, document: { ...FACTS.document, columns: { [header]: 'valor' } } }
-        if (field === undefined) expect(header).toMatch(/[{}:]/u)
+        if (field === undefined) expect(header).toMatch(/^[{}:\s]*$/u)
         else expect(mergeText('message', `{${field}}`, facts).text).toBe('valor')
       }),
     )
     expect(toColumnField('Signatário 2')).toBe('coluna.Signatário 2')
     expect([toColumnField('Imóvel:'), toColumnField(':')]).toEqual(['Imóvel', undefined])
+    expect(['Valor {R$}', 'Prazo: dia'].map(toColumnField)).toEqual(['Valor R$', 'Prazo dia'])
   })
 })
 
