@@ -8,6 +8,7 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCellError } from '../../../shared/rules/cell-error.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
+import { parseAmount } from '../../../shared/rules/parse-amount.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
 import type { ToFieldColumns } from './field-columns.ts'
 import { createFieldColumns } from './field-columns.ts'
@@ -108,7 +109,10 @@ function toFields(
   return fields
 }
 
-/** Cells that the first line leaves empty and another line fills, in all columns but those of signers alone. */
+/**
+ * Cells that the first line leaves empty and another line fills, in all columns but those of signers alone. Amounts
+ * that differ are all in the cell, which is no amount then: the sum of a policy would take one of them.
+ */
 function readOtherLines(
   mapping: ColumnMapping,
   header: readonly string[],
@@ -120,9 +124,13 @@ function readOtherLines(
   for (const column of documentColumns(mapping)) ofSigners.delete(column)
   return Object.fromEntries(
     header.flatMap((column, at) => {
-      if (ofSigners.has(column) || readFilled(first, at) !== '') return []
-      const text = rest.map((row) => readFilled(row, at)).find((each) => each !== '')
-      return text === undefined ? [] : [[column, text]]
+      if (ofSigners.has(column)) return []
+      const own = readFilled(first, at)
+      const texts = [own, ...rest.map((row) => readFilled(row, at))].filter((each) => each !== '')
+      const byAmount = Map.groupBy(texts, parseAmount)
+      const areAmounts = byAmount.size > 1 && !byAmount.has(undefined)
+      const text = areAmounts ? [...byAmount.values()].map(([each]) => each).join('; ') : texts[0]
+      return text === undefined || text === own ? [] : [[column, text]]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
 import { cellOf, columnOf } from '../../../shared/model/prepared-row.ts'
+import { parseAmount } from '../../../shared/rules/parse-amount.ts'
 import { toRefusedFields } from '../../../shared/rules/refused-fields.ts'
 import { signerSchema } from '../../../shared/model/signer.ts'
 import { sheetOf } from '../../support/read-sheet.ts'
@@ -184,7 +185,7 @@ test('what only a later line fills in a column without a field is there for temp
   const [row] = prepareRows(sheet, mapping)
   expect(row?.fields).toEqual({
     Chave: 'A',
-    Valor: '1.500,00',
+    Valor: '1.500,00; 9,00',
     Imóvel: 'Rua A, 10',
     Nota: 'ok',
     'E-mail': 'ana@x.com',
@@ -192,6 +193,17 @@ test('what only a later line fills in a column without a field is there for temp
     Papel: 'Parte',
   })
   expect(row?.findings).toEqual([])
+})
+
+test('amounts that differ between the lines of one document are all there, so that no sum takes one of them', () => {
+  const sheet = sheetOf(
+    'Chave;Valor;Taxa;Profissão;E-mail;Papel\nA;R$ 100,00;10;médica;ana@x.com;Parte\nA;100;10,0;;eva@x.com;Parte\nB;900;;;rui@x.com;Parte\nB;90000;;;noé@x.com;Parte\n',
+  )
+  const signers = [{ email: 'E-mail', role: 'Papel' }]
+  const [same, other] = prepareRows(sheet, { key: 'Chave', signers })
+  expect(same?.fields).toMatchObject({ Valor: 'R$ 100,00', Taxa: '10', Profissão: 'médica' })
+  expect(other?.fields).toMatchObject({ Valor: '900; 90000' })
+  expect(parseAmount(other?.fields['Valor'] ?? '')).toBeUndefined()
 })
 
 test('lines of one document that differ, and a line without a key, are findings of their document', () => {
