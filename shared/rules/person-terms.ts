@@ -24,6 +24,8 @@ const CPF_DIGITS = 11
 const MIN_NAME_WORDS = 2
 /** Digits of a telephone that belong to one person: an area code and a number. */
 const MIN_TELEPHONE_DIGITS = 10
+/** Brazil's code before an area code and a number; alone, `55` is an area code. */
+const COUNTRY_CODE = /^55(?=\d{10,11}$)/u
 
 /** Terms of what a person typed: an e-mail, a CPF or a whole name; undefined for anything else. */
 export function parsePersonText(text: string): PersonTerms | undefined {
@@ -36,6 +38,8 @@ export function parsePersonText(text: string): PersonTerms | undefined {
     const cpf = digits.padStart(CPF_DIGITS, '0')
     return isCpf(cpf) ? { ...NO_TERMS, cpfs: [cpf] } : undefined
   }
+  // A telephone without letters would be sought as a name, and nothing be found of a person who is there.
+  if (!/\p{L}/u.test(trimmed)) return undefined
   const name = toFoldedName(trimmed)
   return name.split(' ').length >= MIN_NAME_WORDS ? { ...NO_TERMS, names: [name] } : undefined
 }
@@ -51,7 +55,7 @@ type Person = {
 export function toPersonTerms({ name, email, documentNumber, telephone }: Person): PersonTerms {
   const folded = toFoldedName(name ?? '')
   const cpf = toDigits(documentNumber ?? '')
-  const telephoneDigits = toDigits(telephone ?? '')
+  const telephoneDigits = toDigits(telephone ?? '').replace(COUNTRY_CODE, '')
   const address = (email ?? '').trim().toLowerCase()
   return {
     names: folded.split(' ').length >= MIN_NAME_WORDS ? [folded] : [],

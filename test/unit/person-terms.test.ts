@@ -124,6 +124,30 @@ test('LGPD: ten digits are a telephone of one person, and nine are not', () => {
   expect(toPersonTerms({ telephone: '1 3333-4444' }).telephones).toEqual([])
 })
 
+test.each(['+55 (41) 98877-6655', '5541988776655', '(41) 98877-6655'])(
+  'LGPD: a telephone kept as %s is found with and without the code of the country',
+  (telephone) => {
+    const { isIn } = createTermMatcher(toPersonTerms({ telephone }))
+    expect(['(41) 98877-6655', '+55 41 98877-6655', '5541988776655'].map(isIn)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isIn('(55) 98877-6655')).toBe(false)
+  },
+)
+
+test('LGPD: a telephone of area 55 keeps its area code', () => {
+  expect(toPersonTerms({ telephone: '(55) 98877-6655' }).telephones).toEqual(['55988776655'])
+})
+
+test.each(['+55 41 98877-6655', '(41) 98877-6655', '12 34'])(
+  'LGPD: %s has no letter and is not sought as a name, which nobody would have',
+  (text) => {
+    expect(parsePersonText(text)).toBeUndefined()
+  },
+)
+
 test('LGPD: one term of several in common is enough, and without terms nothing is found', () => {
   const two = { ...NO_TERMS, names: ['ana lima', 'ana souza'] }
   expect(shareTerm(two, { ...NO_TERMS, names: ['ana souza'] })).toBe(true)
