@@ -33,7 +33,7 @@ export type PageLines = {
   readonly readDrawnLines: () => Promise<readonly SigningLine[]>
 }
 
-/** Pages of a PDF. Never throws: a file that does not open, or only in part, has no further text. */
+/** Pages of a PDF. Never throws: a file that does not open, or a page that cannot be read, has no text. */
 export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLines> {
   for await (const { page, lines } of readLines(pdf)) {
     const geometry = toGeometry(page)

@@ -13,7 +13,27 @@ export function isDefect(error: unknown): boolean {
   )
 }
 
-/** Source of pages; a page that cannot be read has no content, so that the other pages are still searched. */
+/** Source of pages in which a page that cannot be read has no content, so that the other pages are still searched. */
+export function toReadableSource(document: PDFDocumentProxy): PageSource {
+  const source = toPageSource(document)
+  return {
+    ...source,
+    readFields: () => source.readFields().catch(orNothing),
+    readText: (page) =>
+      source.readText(page).catch(async (error: unknown) => ({
+        ...readGeometry(await document.getPage(page)),
+        items: orNothing(error),
+      })),
+    readOperators: (page) => source.readOperators(page).catch(orNothing),
+  }
+}
+
+/** @throws defects of the program */
+function orNothing(error: unknown): readonly [] {
+  if (isDefect(error)) throw error
+  return []
+}
+
 export function toPageSource(document: PDFDocumentProxy): PageSource {
   return {
     pages: document.numPages,
@@ -28,17 +48,18 @@ export function toPageSource(document: PDFDocumentProxy): PageSource {
   }
 }
 
-export async function readText(page: PDFPageProxy): Promise<PageText> {
+function readGeometry(page: PDFPageProxy): Omit<PageText, 'items'> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const { items, styles } = await page.getTextContent()
-  page.cleanup()
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(transform)
   const matrix: Matrix = [a, b, c, d, e, f]
+  return { page: page.pageNumber, widthPt: width, heightPt: height, matrix }
+}
+
+export async function readText(page: PDFPageProxy): Promise<PageText> {
+  const { items, styles } = await page.getTextContent()
+  page.cleanup()
   return {
-    page: page.pageNumber,
-    widthPt: width,
-    heightPt: height,
-    matrix,
+    ...readGeometry(page),
     items: items.flatMap((item) => {
       if (!('str' in item)) return []
       const { str, transform: placed, width: length, fontName } = item

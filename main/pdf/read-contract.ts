@@ -10,7 +10,7 @@ import { toProfile } from '../../shared/positions/signer-profile.ts'
 import type { PageSource, PageText, PositionAnswer } from '../../shared/positions/types.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
-import { isDefect, toPageSource } from './page-source.ts'
+import { isDefect, toReadableSource } from './page-source.ts'
 import { readPageImage } from './scans/page-image.ts'
 import { proposeOnScans } from './scans/propose-on-scans.ts'
 
@@ -36,7 +36,7 @@ export async function readContract(
   const asksPeople = asks.includes('people')
   try {
     const document = await task.promise
-    const { source, contents } = keepText(toPageSource(document))
+    const { source, contents } = keepText(toReadableSource(document))
     const proposed = asks.includes('places') ? await proposePositions(source, signers) : []
     const places = await proposeOnScans([...contents.values()], signers, proposed, async (page) =>
       readPageImage(await document.getPage(page)),

@@ -11,14 +11,14 @@ export type PageLines = {
   readonly lines: readonly TextLine[]
 }
 
-/** Lines of a PDF. Never throws: a file that does not open, or only in part, has no further text. */
+/** Lines of a PDF. Never throws: a file that does not open, or a page that cannot be read, has no text. */
 export async function* readLines(pdf: PdfSource): AsyncGenerator<PageLines> {
   const task = loadPdf(pdf, 'nothing')
   try {
     const document = await task.promise
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
-      yield { page, lines: joinLines(await readPieces(page)) }
+      yield { page, lines: joinLines(await readPieces(page).catch(() => [])) }
       page.cleanup()
     }
   } catch {
