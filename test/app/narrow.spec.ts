@@ -221,6 +221,32 @@ function listHalfShown(rest: Locator): Promise<readonly string[]> {
   })
 }
 
+test('the name that a batch gets by itself is read whole at 1024 pixels and at 1366×768 with text at 150 %', async ({
+  start,
+  dataFolder,
+}) => {
+  const name = 'Lote de 29/11/2026, 15:59'
+  seedDrafts(dataFolder, name, [aDraftOf(0)])
+  const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Lotes')
+  await page.getByRole('row', { name }).dblclick()
+  const heading = page.getByRole('heading', { level: 1, name })
+  for (const language of ['pt-BR', 'en']) {
+    await chooseLanguage(page, language)
+    for (const [width, height] of [
+      [1024, 700],
+      [911, 512],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('navigation')).toBeInViewport()
+      expect(await findCut(heading), `${language} ${String(width)}`).toEqual([])
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Batches' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'All saved' })).toHaveCount(1)
+})
+
 test('five findings of the review, and five lines of its table, are in sight at 1366×768 with text at 150 %', async ({
   start,
   dataFolder,

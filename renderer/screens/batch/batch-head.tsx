@@ -31,9 +31,14 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
   return (
     <InHead>
       <div className={styles['head']}>
-        <Anchor component="button" className={styles['back']} onClick={closeBatch}>
+        <Anchor
+          component="button"
+          className={styles['back']}
+          title={t('batch.back')}
+          onClick={closeBatch}
+        >
           <Icon name="left" />
-          {t('batch.back')}
+          <span className={styles['spare']}>{t('batch.back')}</span>
         </Anchor>
         <BatchName batch={batch} />
         <span className={`quiet ${styles['count'] ?? ''}`}>

@@ -17,7 +17,7 @@ export function SaveState() {
         </Mark>
       ) : (
         <Mark tone="quiet" icon={isBusy ? 'waiting' : 'good'}>
-          {t(isBusy ? 'batch.saving' : 'batch.saved')}
+          <span className={styles['spare']}>{t(isBusy ? 'batch.saving' : 'batch.saved')}</span>
         </Mark>
       )}
     </span>
