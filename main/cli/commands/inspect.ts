@@ -1,4 +1,5 @@
-// `inspect PDF…`: prints one line per file, for any file. Needs neither journal nor service.
+// `inspect PDF…`: prints one line per file, for any file, and ends like `check` where the service would refuse one.
+// Needs neither journal nor service.
 import { cpus } from 'node:os'
 import { analyse } from '../../import/file-store.ts'
 import { createFileWorkers } from '../../import/file-workers.ts'
@@ -17,14 +18,17 @@ export async function runInspect(
     startProcess: checkoutWorkers.startProcess,
     count: cpus().length,
   })
+  let exitCode: ExitCode = EXIT.done
   try {
     const analyses = files.map((file) => analyse(workers, file))
     for (const [index, file] of files.entries()) {
       const analysis = await analyses[index]
-      if (analysis) print(JSON.stringify(toInspection(file, analysis)))
+      if (!analysis) continue
+      print(JSON.stringify(toInspection(file, analysis)))
+      if (analysis.blocked) exitCode = EXIT.badInput
     }
   } finally {
     await workers.close()
   }
-  return EXIT.done
+  return exitCode
 }
