@@ -47,7 +47,7 @@ export async function claimDataFolder(
   return succeed(wanted)
 }
 
-/** Restriction of the folder to the current user. @throws the system's error */
+/** Restriction of the folder to the current user, as far as the file system allows it. */
 export const closeToOthers = (folder: string): Promise<void> =>
   tightenFolder(folder, (name) => OURS.has(name), [ARCHIVE])
 

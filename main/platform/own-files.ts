@@ -70,9 +70,10 @@ async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-const HARMLESS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP'])
-
-/** Whether an error can be ignored: the file is gone or somebody else's, or the file system has no modes. */
+/**
+ * Whether an error can be ignored, as any of the file system can: the file is gone or somebody else's, the file system
+ * has no modes, or its disk fails, which whoever reads or writes there says.
+ */
 function isHarmless(error: unknown): boolean {
-  return HARMLESS.has(errorCodeOf(error))
+  return /^E(?!RR_)/u.test(errorCodeOf(error))
 }

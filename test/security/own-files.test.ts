@@ -1,6 +1,6 @@
 // Data folder with contracts, names and addresses: on a machine of several users no other user can read it.
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -121,4 +121,11 @@ test('a folder for everybody stays one, whoever chose it for the data', async ()
   makeOwn(folder, OWN_FOLDER_MODE)
   await tightenFolder(folder, () => true)
   expect((await stat(folder)).mode & 0o7777).toBe(0o1777)
+})
+
+test('a folder that the file system does not open is left to whoever opens it next, which says why', async () => {
+  const path = join(await temporaryFolder(), 'laço')
+  await symlink(path, path)
+  await expect(tightenFolder(path, () => true)).resolves.toBeUndefined()
+  expect(() => makeOwn(path, OWN_FOLDER_MODE)).not.toThrow()
 })
