@@ -14,6 +14,7 @@ export function createTranslatorOf(
     const { count } = params
     const form = typeof count === 'number' ? toForm(rules, count) : undefined
     const text =
+      (count === 0 ? messages[`${key}_zero`] : undefined) ??
       (form === undefined ? undefined : messages[`${key}_${form}`]) ??
       messages[`${key}_other`] ??
       messages[key] ??

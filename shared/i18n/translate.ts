@@ -1,4 +1,4 @@
-// Words of the product: `{{name}}` is filled, `key_one` and `key_other` are chosen by `count`.
+// Words of the product: `{{name}}` is filled, `key_zero`, `key_one` and `key_other` are chosen by `count`.
 import type { Language } from '../model/settings.ts'
 import type { TextParams } from './choose-text.ts'
 import { createTranslatorOf } from './choose-text.ts'
@@ -7,9 +7,9 @@ import { ptBR } from './pt-BR.ts'
 
 export type MessageKey = keyof typeof ptBR
 
-/** Keys as they are asked for: the plural forms `…_one`, `…_other` under their common name. */
+/** Keys as they are asked for: the forms `…_zero`, `…_one`, `…_other` under their common name. */
 export type TextKey = MessageKey extends infer Key
-  ? Key extends `${infer Base}_one` | `${infer Base}_other`
+  ? Key extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other`
     ? Base
     : Key
   : never

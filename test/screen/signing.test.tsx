@@ -257,7 +257,9 @@ test('M8: one message a person and day unless asked for, only to the chosen role
   )
   expect(await dialog.findByText('3 por SMS: consomem 3 da cota.')).toBeVisible()
   // RES-08: the program cannot know which links another computer sent.
-  expect(dialog.getByText(/o serviço não informa os que outro computador/u)).toBeVisible()
+  expect(
+    dialog.getByText(/o serviço não informa os que foram reenviados hoje por outro computador/u),
+  ).toBeVisible()
   expect(dialog.getByText('ana@x.br já recebe um link hoje.')).toBeVisible()
   await opened.user.click(dialog.getByRole('checkbox', { name: 'Testemunha' }))
   expect(dialog.getByText('2 por SMS: consomem 2 da cota.')).toBeVisible()

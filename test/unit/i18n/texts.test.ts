@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createTranslatorOf } from '../../../shared/i18n/choose-text.ts'
 import { formatDocumentNumber } from '../../../shared/i18n/document-number.ts'
 import type { MessageKey } from '../../../shared/i18n/translate.ts'
 import { createTranslator, RESOURCES } from '../../../shared/i18n/translate.ts'
@@ -46,6 +47,19 @@ const basesOf = (form: string) =>
 
 test('a plural form has its counterpart', () => {
   expect(basesOf('_one')).toEqual(basesOf('_other'))
+})
+
+test('a form for none is chosen, and has its counterpart for several', () => {
+  const forNone = KEYS.filter((key) => key.endsWith('_zero'))
+  expect(forNone.length).toBeGreaterThan(0)
+  expect(basesOf('_zero').filter((base) => !basesOf('_other').includes(base))).toEqual([])
+  for (const [language, messages] of [
+    ['pt-BR', portuguese],
+    ['en', english],
+  ] as const) {
+    const t = createTranslatorOf(messages, language)
+    for (const key of forNone) expect(t(key.replace('_zero', ''), { count: 0 })).toBe(messages[key])
+  }
 })
 
 test.each([
