@@ -3,12 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type {
-  ErasurePlan,
-  ErasureReceipt,
-  ErasureSubject,
-  KeptCounts,
-} from '../../shared/model/erasure.ts'
+import type { ErasurePlan, ErasureReceipt, ErasureSubject } from '../../shared/model/erasure.ts'
 import { erasureReceiptSchema } from '../../shared/model/erasure.ts'
 import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { batchIdSchema, sha256Schema } from '../../shared/model/ids.ts'
@@ -24,7 +19,7 @@ import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { ErasurePorts, ErasureStep } from './erasure-ports.ts'
 import type { FoundRecords, Sought } from './find-erased.ts'
 import { findFiles, findRecords, findSheets, toSignedPaths } from './find-erased.ts'
-import { count, eachSetAside, planErasure } from './plan-erasure.ts'
+import { count, eachSetAside, planErasure, withoutZeros } from './plan-erasure.ts'
 
 export type Erasures = {
   /** Plan of what would be erased and kept; changes nothing. */
@@ -111,9 +106,12 @@ export function createErasures(ports: ErasurePorts): Erasures {
     const noted = note(ports, pending, records.rows)
     await savePending({ ...pending, noted })
     await reach('noted')
-    const keptMeanwhile = await eraseAll(ports, { sought, records, noted }, since, reach)
-    const kept = { ...base.kept, ...keptMeanwhile }
-    const closing = { phase: 'closing', base: { ...base, kept } } as const
+    const { lists, queuedAgain } = await eraseAll(ports, { sought, records, noted }, since, reach)
+    const { documents = 0 } = base.erased
+    const { beingSent = 0 } = base.kept
+    const kept = withoutZeros({ ...base.kept, beingSent: beingSent + queuedAgain, lists })
+    const erased = withoutZeros({ ...base.erased, documents: documents - queuedAgain })
+    const closing = { phase: 'closing', base: { ...base, erased, kept } } as const
     await savePending(closing)
     await reach('closing')
     return finish(closing, sought)
@@ -183,13 +181,17 @@ async function eraseAll(
   }: { readonly sought: Sought; readonly records: FoundRecords; readonly noted: Noted },
   since: number,
   reach: (step: ErasureStep) => Promise<void>,
-): Promise<KeptCounts> {
+): Promise<{ readonly lists: number; readonly queuedAgain: number }> {
   const { journal } = ports
   const hashes: Sha256[] = []
   const keptRows = records.keptRows.map(({ row }) => row)
+  let queuedAgain = 0
   for (const row of records.rows) {
     if (await eraseRow(ports, row.id)) hashes.push(...hashesIn(row))
-    else keptRows.push(row)
+    else {
+      keptRows.push(row)
+      queuedAgain += 1
+    }
     await reach('row')
   }
   await removeSigned(ports, noted.signedPaths, keptRows, reach)
@@ -209,7 +211,7 @@ async function eraseAll(
     kept: keptRows.flatMap(toPartnerIds),
   })
   await reach('practice')
-  return areWritten ? {} : { lists: 1 }
+  return { lists: areWritten ? 0 : 1, queuedAgain }
 }
 
 /** Erases a row's data; false for a row that was queued again meanwhile and needs its content. */

@@ -102,7 +102,7 @@ export async function* eachSetAside({
   }
 }
 
-function withoutZeros<Key extends ErasureKept | ErasurePlace>(
+export function withoutZeros<Key extends ErasureKept | ErasurePlace>(
   counts: Readonly<Partial<Record<Key, number>>>,
 ): Partial<Record<Key, number>> {
   const entries = Object.entries(counts).filter(([, value]) => value !== 0)

@@ -1,12 +1,14 @@
 // LGPD: after a person's erasure no file of the data folder contains the person, and the audit trail is whole.
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { findKnownPeople } from '../../../main/drafts/known-people.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { ErasureSubject } from '../../../shared/model/erasure.ts'
+import { journalPath } from '../../support/journal-options.ts'
 import {
   filesThatShow,
   listAtService,
@@ -136,6 +138,28 @@ test(
         [],
       )
     }
+  },
+  SLOW_MS,
+)
+
+test(
+  'LGPD: a document that is sent again while its data is erased is told as kept, and not as erased',
+  async () => {
+    const office = await makeOffice()
+    const workspace = await office.open({
+      reach: async (checkpoint) => {
+        if (checkpoint !== 'erasing.noted') return
+        const file = new DatabaseSync(journalPath(office.dataFolder))
+        file.exec(`UPDATE documents SET delivery_kind = 'queued' WHERE id = (
+          SELECT document_id FROM document_details WHERE content LIKE '%${PERSON.email}%' LIMIT 1)`)
+        file.close()
+      },
+    })
+    const planned = await workspace.erasures.plan(byEmail, true)
+    expect(planned).toMatchObject({ erased: { documents: 2 } })
+    const receipt = await workspace.erasures.erase(byEmail, true)
+    expect(receipt).toMatchObject({ erased: { documents: 1 }, kept: { beingSent: 1 } })
+    await workspace.close(0)
   },
   SLOW_MS,
 )
