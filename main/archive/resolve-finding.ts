@@ -30,6 +30,7 @@ export async function refetch(context: ArchiveContext, row: SentRow): Promise<Re
 
 async function store(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
   const result = await storeSigned(context, row)
+  if (result.kind === 'moved') return { kind: 'notAsked' }
   return result.kind === 'stored' ? { kind: 'done' } : { kind: 'failed', fault: result.fault }
 }
 

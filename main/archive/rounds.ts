@@ -73,10 +73,13 @@ export function createRounds(
     async storeDue(isForced) {
       if (isForced) parallel.forgetQuiet()
       const tried = new Set<DocumentId>()
+      const moved = new Set<DocumentId>()
       const startMs = clock.monotonicMs()
       const all: Taken[] = [...parallel.takeEnded()]
       const end = (isDone: boolean) => ({
-        stored: all.flatMap(({ row, fault }) => (fault === undefined ? row.id : [])),
+        stored: all.flatMap(({ row: { id }, fault }) =>
+          fault === undefined && !moved.has(id) ? id : [],
+        ),
         failed: all.flatMap(({ row, fault }) => (fault === undefined ? [] : row.id)),
         isDone,
       })
@@ -90,7 +93,11 @@ export function createRounds(
         const taken = await parallel.takeAll(
           rows,
           atOnce,
-          async (row, onFetched) => toFailed(await storeSigned(context, row, onFetched)),
+          async (row, onFetched) => {
+            const result = await storeSigned(context, row, onFetched)
+            if (result.kind === 'moved') moved.add(row.id)
+            return toFailed(result)
+          },
           isFolderFault,
         )
         all.push(...taken)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { JournalConflict } from '../journal/journal-errors.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import { isGone } from '../watch/confirm-deletion.ts'
 import type { ArchiveContext } from './archive-context.ts'
@@ -18,6 +19,8 @@ import { MAX_RETRY_AFTER_MS, toRetryDelayMs } from '../platform/retry-policy.ts'
 
 export type StoreResult =
   | { readonly kind: 'stored' }
+  /** Another commit moved the row since it was read, such as a person's answer to a finding. */
+  | { readonly kind: 'moved' }
   | {
       readonly kind: 'failed'
       readonly fault: ArchiveFault
@@ -44,7 +47,12 @@ export async function storeSigned(
   const earlier = toEarlier(row.archive)
   const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
   const moves = createArchiveTransitions(context, row)
-  await moves.move({ kind: 'downloading', since: clock.now(), ...withEarlier(earlier) })
+  try {
+    await moves.move({ kind: 'downloading', since: clock.now(), ...withEarlier(earlier) })
+  } catch (error) {
+    if (error instanceof JournalConflict) return { kind: 'moved' }
+    throw error
+  }
   await context.reach?.('downloading')
   const place = context.place()
   const partPath = join(place.folder, toPartName(row.id, 'download', context.random))

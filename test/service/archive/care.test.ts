@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { parseManifest } from '../../../main/archive/manifest.ts'
 import { archiveManifestSchema } from '../../../shared/model/archive-manifest.ts'
 import type { ArchiveStateOf } from '../../../shared/model/archive-state.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { signedDocuments } from '../../support/signed-documents.ts'
 
 const NAMED = { columns: { Contrato: '12/2026', Cliente: 'Açúcar & Cia.' } }
@@ -36,6 +36,26 @@ function whenListsAreRead(
     return storedSlice(...asked)
   })
 }
+
+test('a document that a person settled since the round read it is passed over, and the others are stored', async () => {
+  const { workspace, rows } = await signedDocuments(3)
+  const { journal, archive } = workspace
+  const [settled] = await rows()
+  if (!settled) throw new Error('no row')
+  const { due } = journal.archive
+  vi.spyOn(journal.archive, 'due').mockImplementationOnce(async (...asked) => {
+    const read = await due(...asked)
+    const at = toEpochMs(0)
+    const to = { kind: 'failed', fault: 'notThere', tries: 0, nextTryAt: at } as const
+    const from = settled.archive.kind
+    await journal.commit([{ kind: 'archiveMoved', documentId: settled.id, from, to }], at)
+    return read
+  })
+  const { stored, failed } = await archive.round()
+  expect([stored.length, failed]).toEqual([2, []])
+  expect(stored).not.toContain(settled.id)
+  expect((await archive.round()).stored).toEqual([settled.id])
+})
 
 test('a template over the row’s columns makes folders; names that differ in their case alone stay apart', async () => {
   const { workspace, files } = await signedDocuments(2, {
