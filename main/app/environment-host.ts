@@ -263,6 +263,7 @@ async function openFor(
       ports.onChange()
     })
     finishErasure(workspace, ports)
+    finishLayouts(workspace, ports)
     if (isWanted()) {
       workspace.queue.run()
       workspace.releases.run()
@@ -326,6 +327,15 @@ function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPor
     .recover()
     .catch((error: unknown) =>
       log({ level: 'warn', event: 'erasure.notFinished', details: describeError(error) }),
+    )
+}
+
+/** Rest of the placing that a changed layout asked for and the last process did not end. */
+function finishLayouts({ layouts }: Workspace, { log }: Pick<EnvironmentHostPorts, 'log'>): void {
+  void layouts
+    .recover()
+    .catch((error: unknown) =>
+      log({ level: 'warn', event: 'layouts.notFollowed', details: describeError(error) }),
     )
 }
 

@@ -1,8 +1,10 @@
 // Layouts for the drafts of batches: saved, chosen, applied, followed when they change, and suggested from areas that
 // a person placed.
+import { z } from 'zod'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId, DocumentId, LayoutId } from '../../../shared/model/ids.ts'
+import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { Layout } from '../../../shared/model/layout.ts'
 import type {
   BeforeLayout,
@@ -16,6 +18,7 @@ import type {
 } from '../../../shared/model/layout-view.ts'
 import { layoutChoiceSchema } from '../../../shared/model/layout-view.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { createSerial } from '../../platform/serial.ts'
 import type { DraftEntry } from '../draft-entries.ts'
 import type { DraftsPorts } from '../drafts-ports.ts'
 import type { Drafts } from '../drafts.ts'
@@ -70,10 +73,14 @@ export type Layouts = {
   ) => Promise<Result<SuggestedLayout>>
   /** Ends the running work of the batch; placed areas stay. */
   readonly stop: (batchId: BatchId) => void
+  /** Places drafts again that a changed layout had not reached when the program ended. */
+  readonly recover: () => Promise<void>
   readonly close: () => void
 }
 
 const LAST = 'layoutChoice'
+/** Key of the ids of changed layouts that not all of their drafts have followed yet. */
+const UNFOLLOWED = 'layoutsUnfollowed'
 
 export function createLayouts(
   ports: Pick<DraftsPorts, 'journal' | 'files' | 'clock' | 'random'>,
@@ -82,6 +89,19 @@ export function createLayouts(
   const { journal, files, clock } = ports
   const kept = createKeptLayouts(ports)
   const works = createRunningWorks()
+  const serially = createSerial()
+  let isClosed = false
+
+  const readUnfollowed = async (): Promise<readonly LayoutId[]> =>
+    z
+      .array(layoutIdSchema)
+      .catch([])
+      .parse((await journal.memory.recall(UNFOLLOWED))?.value)
+  const noteFollowed = (id: LayoutId, isFollowed: boolean): Promise<void> =>
+    serially(UNFOLLOWED, async () => {
+      const others = (await readUnfollowed()).filter((each) => each !== id)
+      await journal.memory.remember(UNFOLLOWED, isFollowed ? others : [...others, id], clock.now())
+    })
 
   const recallChoice = async (key: string): Promise<LayoutChoice | undefined> =>
     layoutChoiceSchema
@@ -106,6 +126,7 @@ export function createLayouts(
       ({ layoutId }) => layoutId === layout.id,
     )
     for (const { batchId } of batches) {
+      if (isClosed) break
       const applied = await applyLayouts({ files }, drafts, {
         batchId,
         choice: { by: 'one', layoutId: layout.id },
@@ -118,6 +139,7 @@ export function createLayouts(
       if (!applied.ok) followed.heldBatches += 1
       else followed.documents += applied.value.outcome.whole + applied.value.outcome.incomplete
     }
+    if (!isClosed) await noteFollowed(layout.id, true)
     return followed
   }
 
@@ -141,10 +163,12 @@ export function createLayouts(
     },
     async save(id, layout) {
       const before = id && (await kept.find(id))
-      const saved = await kept.save(id, layout)
-      if (!saved) return undefined
       const isOther =
         before !== undefined && JSON.stringify(before.layout.rules) !== JSON.stringify(layout.rules)
+      // Noted first: a layout that is noted and unchanged only places its drafts as they are.
+      if (isOther) await noteFollowed(before.id, false)
+      const saved = await kept.save(id, layout)
+      if (!saved) return undefined
       const followed = isOther ? await follow(saved) : { documents: 0, heldBatches: 0 }
       return { kept: saved, followed }
     },
@@ -204,7 +228,17 @@ export function createLayouts(
       return suggested ? succeed(suggested) : fail('notFound')
     },
     stop: works.stop,
-    close: () => works.drop(),
+    async recover() {
+      for (const id of await readUnfollowed()) {
+        const layout = await kept.find(id)
+        if (layout) await follow(layout)
+        else await noteFollowed(id, true)
+      }
+    },
+    close() {
+      isClosed = true
+      works.drop()
+    },
   }
 }
 

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import type { DraftEntry } from '../../../main/drafts/draft-entries.ts'
 import { applyLayouts } from '../../../main/drafts/layouts/apply-layouts.ts'
+import { createLayouts } from '../../../main/drafts/layouts/layouts.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
@@ -239,6 +241,32 @@ test('areas by hand stay when the layout is applied again, and when it changes',
   expect(again.outcome.withByHand).toBe(1)
   expect((await documents()).map(({ areas }) => areas.length)).toEqual([2, 0, 2, 0])
   expect((await documents())[0]?.areas).toContainEqual(shifted)
+})
+
+test('drafts that a changed layout had not reached when the program ended follow it at the next start', async () => {
+  const opened = await open(4)
+  const { layouts, batchId, documents } = opened
+  const id = await keep(opened, layoutOf('Locação'))
+  valueOf(await layouts.apply(batchId, { by: 'one', layoutId: id }, undefined, silent))
+  const higher = toPercent(7)
+  const rules = layoutOf('Locação').rules.map((rule) => ({
+    ...rule,
+    place: { ...rule.place, height: higher },
+  }))
+  const heights = async () => (await documents()).flatMap(({ areas }) => areas.map((a) => a.height))
+  const saving = layouts.save(id, { name: 'Contrato de Locação', rules })
+  layouts.close()
+  await saving
+  const next = createLayouts({ ...opened, clock: systemClock, random: systemRandom }, opened.drafts)
+  expect(await heights()).toEqual([5, 5, 5, 5])
+  await next.recover()
+  expect(await heights()).toEqual([7, 7, 7, 7])
+  // What a person changes after that stays: nothing is left to follow.
+  const [first] = await documents()
+  if (!first) throw new Error('no document')
+  valueOf(await opened.drafts.change(batchId, [{ id: first.id, change: { areas: [] } }]))
+  await next.recover()
+  expect(await heights()).toEqual([7, 7])
 })
 
 test('a layout made of one document leads to the lines of the others of its kind', async () => {
