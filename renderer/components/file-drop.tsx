@@ -7,6 +7,7 @@ import { isLoteName } from '../../shared/model/lote.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useAdmitFiles } from '../queries/adding.ts'
 import { useOfferLotes } from '../queries/lotes.ts'
+import { whenDone } from '../queries/use-operation.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './file-drop.module.css'
 import { Icon } from './icon.tsx'
@@ -64,7 +65,7 @@ export function FileDrop({
         const files = [...event.dataTransfer.files]
         const refused = isDisabled ? files.filter(({ name }) => !isLoteName(name)) : []
         if (refused.length > 0) onRefused?.(refused)
-        if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: hand })
+        if (!isDisabled && files.length > 0) whenDone(admit.mutateAsync(files), hand)
       }}
     >
       {admit.error && <FailureNotice title={t('fileDrop.failed')} failure={admit.error.failure} />}

@@ -6,6 +6,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOfferedLotes, usePutAwayLote, useStopLote, useTakeLote } from '../queries/lotes.ts'
+import { whenDone } from '../queries/use-operation.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './lote-dialog.module.css'
 import { LotePreview } from './lote-preview.tsx'
@@ -34,16 +35,12 @@ function OpenDialog({ file }: { readonly file: FileToken }) {
     else end()
   }
   const begin = (accountId: AccountId | undefined): void => {
-    take.mutate(
-      { token: file.token, ...(accountId === undefined ? {} : { accountId }) },
-      {
-        onSuccess: (taken) => {
-          if (taken.kind !== 'taken') return
-          openBatch(taken.batch.id)
-          end()
-        },
-      },
-    )
+    const given = { token: file.token, ...(accountId === undefined ? {} : { accountId }) }
+    whenDone(take.mutateAsync(given), (taken) => {
+      if (taken.kind !== 'taken') return
+      openBatch(taken.batch.id)
+      end()
+    })
   }
   // The batch came in meanwhile, or the environment changed: the file is looked at again.
   const isSurprise = take.data?.kind === 'known' || take.data?.kind === 'otherEnvironment'

@@ -19,6 +19,14 @@ type Effects<Output, Variables> = {
   readonly onSuccess?: (answer: Output, variables: Variables) => unknown
 }
 
+/**
+ * Runs what follows a success also if the component is unmounted or asks again before the answer, when the query library
+ * drops the callbacks of `mutate`. The failure is the mutation's `error`.
+ */
+export function whenDone<Answer>(asked: Promise<Answer>, act: (answer: Answer) => void): void {
+  asked.then(act, () => {})
+}
+
 /** @param toInput makes the operation's input from the mutation's variables */
 export function useOperation<O extends OperationName, Variables = void>(
   operation: O,

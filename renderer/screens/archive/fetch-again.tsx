@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useSettleFindings } from '../../queries/archive.ts'
 import { useSelectedDocuments } from '../../queries/selection.ts'
+import { whenDone } from '../../queries/use-operation.ts'
 import { NotFetched } from './not-fetched.tsx'
 
 type FetchAgainProps = { readonly selection: DocumentSelection; readonly count: number }
@@ -26,15 +27,11 @@ export function FetchAgain({ selection, count }: FetchAgainProps) {
         loading={find.isPending || settle.isPending}
         obstacle={count === 0 ? t('obstacle.noneLeft') : undefined}
         onClick={() => {
-          find.mutate(
-            { selection, standings: [...STANDINGS] },
-            {
-              onSuccess: ({ documents }) => {
-                const documentIds = documents.map(({ id }) => id)
-                if (documentIds.length > 0) settle.mutate({ documentIds, how: 'refetch' })
-              },
-            },
-          )
+          const asked = find.mutateAsync({ selection, standings: [...STANDINGS] })
+          whenDone(asked, ({ documents }) => {
+            const documentIds = documents.map(({ id }) => id)
+            if (documentIds.length > 0) settle.mutate({ documentIds, how: 'refetch' })
+          })
         }}
       >
         {t('archive.refetchSelected', { count })}

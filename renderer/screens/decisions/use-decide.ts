@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '../../../shared/ipc/contract.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Question } from '../../../shared/model/evidence.ts'
 import { useDocumentOperation } from '../../queries/documents.ts'
+import { whenDone } from '../../queries/use-operation.ts'
 
 export type Decision = InputOf<'document.decide'>['decision']
 export type Settled = {
@@ -23,15 +24,12 @@ export function useDecide(onSettled: (settled: Settled) => void) {
     isInconclusive: decide.data?.kind === 'inconclusive',
     decide: (row: DocumentRowView, question: Question, decision: Decision): void => {
       setBefore(question)
-      // Awaited here, since the component may be unmounted before the result is there.
-      decide.mutateAsync({ documentId: row.id, decision, askedAt: question.askedAt }).then(
-        ({ kind }) => {
-          if (kind === 'done' || kind === 'notAsked') {
-            onSettled({ name: row.name, decision: decision.kind, kind })
-          }
-        },
-        () => {}, // the failure is shown as `failure`
-      )
+      const asked = decide.mutateAsync({ documentId: row.id, decision, askedAt: question.askedAt })
+      whenDone(asked, ({ kind }) => {
+        if (kind === 'done' || kind === 'notAsked') {
+          onSettled({ name: row.name, decision: decision.kind, kind })
+        }
+      })
     },
   }
 }

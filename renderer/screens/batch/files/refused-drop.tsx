@@ -5,6 +5,7 @@ import { WarnNote } from '../../../components/warn-note.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAdmitFiles } from '../../../queries/adding.ts'
 import { useNewBatch } from '../../../queries/new-batch.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 
 export function RefusedDrop({ files }: { readonly files: readonly File[] }) {
@@ -21,7 +22,7 @@ export function RefusedDrop({ files }: { readonly files: readonly File[] }) {
           component="button"
           disabled={admit.isPending || isMaking}
           onClick={() => {
-            admit.mutate(files, { onSuccess: make })
+            whenDone(admit.mutateAsync(files), make)
           }}
         >
           {t('files.dropNewBatch', { count })}

@@ -13,6 +13,7 @@ import {
   usePartFiles,
   useRowsWithoutFile,
 } from '../../../queries/rows-without-file.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { toDistinctNames } from '../sheet/distinct-names.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import { FileNote } from './file-note.tsx'
@@ -65,13 +66,11 @@ function OpenRows({
   const give = (row: DocumentRowView, fileId: string): void => {
     const given = { rowId: row.id, fileId: documentIdSchema.parse(fileId) }
     const words = t('files.pairedOne', { file: names.get(given.fileId) ?? '', row: row.name })
-    pair.mutate(given, {
-      onSuccess: () => {
-        offerUndo({
-          words,
-          undo: () => part.mutateAsync([row.id]),
-        })
-      },
+    whenDone(pair.mutateAsync(given), () => {
+      offerUndo({
+        words,
+        undo: () => part.mutateAsync([row.id]),
+      })
     })
   }
   return (

@@ -4,6 +4,7 @@ import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useAddFiles, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
 import { useAddAnnexes } from '../../../queries/annexes.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { isSheet } from '../sheet/is-sheet.ts'
 import { useSheetOpener } from '../sheet/sheet-opener.tsx'
 import { FOLDER_KEYS, PICK_KEYS } from './files-tools.tsx'
@@ -25,19 +26,17 @@ export function useFileSources(batchId: BatchId, isLocked: boolean) {
     const tokens = files.filter((file) => file !== sheet).map(({ token }) => token)
     if (isLocked) return
     if (sheet) takeSheet(sheet)
-    if (tokens.length > 0) add.mutate({ batchId, tokens }, { onSuccess: pairs.offer })
+    if (tokens.length > 0) whenDone(add.mutateAsync({ batchId, tokens }), pairs.offer)
   }
   const pickFiles = (): void => {
-    pick.mutate(undefined, { onSuccess: addFiles })
+    whenDone(pick.mutateAsync(), addFiles)
   }
   const pickWholeFolder = (): void => {
-    pickFolder.mutate(undefined, { onSuccess: addFiles })
+    whenDone(pickFolder.mutateAsync(), addFiles)
   }
   const pickAnnexes = (): void => {
-    pickAnnex.mutate(undefined, {
-      onSuccess: (files) => {
-        if (files.length > 0) addAnnexes.mutate(files)
-      },
+    whenDone(pickAnnex.mutateAsync(), (files) => {
+      if (files.length > 0) addAnnexes.mutate(files)
     })
   }
   useScreenKeys(

@@ -4,6 +4,7 @@ import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { FailureError } from '../../../bridge.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useRemoveDrafts, useRestoreDrafts } from '../../../queries/drafts.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
 type RemoveFiles = {
@@ -22,16 +23,14 @@ export function useRemoveFiles(batchId: BatchId): RemoveFiles {
       const ids = rows.map(({ id }) => id)
       const [only] = rows
       if (!only) return
-      removal.mutate(ids, {
-        onSuccess: () => {
-          offerUndo({
-            words:
-              rows.length === 1
-                ? t('files.removedOne', { name: only.name || only.fileName })
-                : t('files.removed', { count: rows.length }),
-            undo: () => restoring.mutateAsync(ids),
-          })
-        },
+      whenDone(removal.mutateAsync(ids), () => {
+        offerUndo({
+          words:
+            rows.length === 1
+              ? t('files.removedOne', { name: only.name || only.fileName })
+              : t('files.removed', { count: rows.length }),
+          undo: () => restoring.mutateAsync(ids),
+        })
       })
     },
   }

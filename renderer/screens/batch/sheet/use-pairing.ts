@@ -4,6 +4,7 @@ import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { FailureError } from '../../../bridge.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useLinkRows } from '../../../queries/sheet-matching.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { MatchLine } from './match-lines.ts'
 import { handLinkOf } from './match-lines.ts'
@@ -32,24 +33,16 @@ export function usePairing(batchId: BatchId): Pairing {
   return {
     error: link.error,
     pair: (row, documentId, fileName) => {
-      link.mutate(
-        { links: [{ line: row.line, documentId }], released: [] },
-        {
-          onSuccess: () => {
-            offer(t('sheet.paired', { line: row.line, file: fileName }), row)
-          },
-        },
-      )
+      const links = [{ line: row.line, documentId }]
+      whenDone(link.mutateAsync({ links, released: [] }), () => {
+        offer(t('sheet.paired', { line: row.line, file: fileName }), row)
+      })
     },
     part: (row, fileName) => {
-      link.mutate(
-        { links: [{ line: row.line }], released: [] },
-        {
-          onSuccess: () => {
-            offer(t('sheet.parted', { line: row.line, file: fileName }), row)
-          },
-        },
-      )
+      const links = [{ line: row.line }]
+      whenDone(link.mutateAsync({ links, released: [] }), () => {
+        offer(t('sheet.parted', { line: row.line, file: fileName }), row)
+      })
     },
   }
 }

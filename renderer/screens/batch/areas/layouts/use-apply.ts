@@ -5,6 +5,7 @@ import type { BatchId } from '../../../../../shared/model/ids.ts'
 import type { LayoutOutcome } from '../../../../../shared/model/layout-view.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 import { useApplyLayouts, useRestoreAreas } from '../../../../queries/layouts.ts'
+import { whenDone } from '../../../../queries/use-operation.ts'
 import { useDraftEdits } from '../../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../../undo-offer.tsx'
 
@@ -25,16 +26,14 @@ export function useApply(batchId: BatchId, onDone: () => void) {
   return {
     apply,
     start: (request: Request, inDoubt: InDoubt = 0): void => {
-      apply.mutate(request, {
-        onSuccess: ({ outcome, before }) => {
-          offerUndo({
-            words: describeOutcome(outcome, inDoubt, t),
-            undo: async () => {
-              if (before.length > 0) await restore.mutateAsync(before)
-            },
-          })
-          onDone()
-        },
+      whenDone(apply.mutateAsync(request), ({ outcome, before }) => {
+        offerUndo({
+          words: describeOutcome(outcome, inDoubt, t),
+          undo: async () => {
+            if (before.length > 0) await restore.mutateAsync(before)
+          },
+        })
+        onDone()
       })
     },
   }
