@@ -44,3 +44,18 @@ test('the text of a cell goes to its document when one above it is gone meanwhil
   await expect.poll(() => main.drafts().map(({ name }) => name)).toContain('Aditivo')
   expect(main.drafts().map(({ name }) => name)).toEqual(['Aditivo', 'Contrato 3'])
 })
+
+test('the cursor of the table and what is marked stay on their documents when one above is gone meanwhile', async () => {
+  const main = keepDrafts([1, 2, 3, 4].map((number) => makeDraft(number, { message: 'Bom dia' })))
+  const { screen, user, bridge } = await openBatch(main.answers)
+  await user.keyboard('{Alt>}5{/Alt}')
+  await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
+  const grid = await screen.findByRole('grid', { name: 'Tabela do lote' })
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  main.set(main.drafts().slice(1))
+  bridge.emit({ name: 'batch.changed', payload: {} })
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('4')
+  await user.keyboard('{Delete}')
+  await expect.poll(() => main.drafts().map(({ name }) => name)).toEqual(['', '', 'Contrato 4'])
+})

@@ -73,7 +73,16 @@ export function TableGrid(props: TableGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const { first, end, pageRows, reveal } = useRowWindow(lines.length, box)
   const grid = useMergedRef(ref, box)
-  const cursor = useTableCursor({ id, box, lines, facts, reveal, startRow, added })
+  const cursor = useTableCursor({
+    id,
+    box,
+    lines,
+    by: props.arrangement.by,
+    facts,
+    reveal,
+    startRow,
+    added,
+  })
   const { at, block, moveTo } = cursor
   const menu = useColumnMenu(box)
   const cells = useCellWrites({ lines, facts, toCells, onWrite, block })

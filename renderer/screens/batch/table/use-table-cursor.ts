@@ -1,12 +1,17 @@
-// Cursor of the table, and the block of cells that is marked from the start of a Shift selection to it.
+// Cursor of the table, and the block of cells that is marked from the start of a Shift selection to it. Both stay on
+// their lines when others come or go, and on their rows when the person arranges the lines anew.
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
+import type { Arrangement } from '../../../components/data-grid/arrange.ts'
 import type { Fact } from './facts.ts'
 import type { AddedSigner, TableLine } from './lines.ts'
+import { toLineKey } from './lines.ts'
 import type { Block, Place } from './table-edits.ts'
 import { toBlock } from './table-edits.ts'
 
-type Cursor = { readonly at: Place; readonly anchor: Place }
+/** Place with the key of its line; undefined: there was no such line. */
+type LinePlace = Place & { readonly line: string | undefined }
+type Cursor = { readonly at: LinePlace; readonly anchor: LinePlace; readonly by: Arrangement }
 
 export type TableCursor = {
   readonly at: Place
@@ -22,6 +27,8 @@ type CursorOptions = {
   readonly id: string
   readonly box: RefObject<HTMLElement | null>
   readonly lines: readonly TableLine[]
+  /** How the person arranged the lines. */
+  readonly by: Arrangement
   readonly facts: readonly Fact[]
   readonly reveal: (row: number) => void
   readonly startRow: number
@@ -29,14 +36,23 @@ type CursorOptions = {
 }
 
 export function useTableCursor(options: CursorOptions): TableCursor {
-  const { id, box, lines, facts, reveal, added } = options
+  const { id, box, lines, by, facts, reveal, added } = options
   const [cursor, setCursor] = useState<Cursor>(() => {
-    const start = { row: options.startRow, column: 0 }
-    return { at: start, anchor: start }
+    const start = onLine({ row: options.startRow, column: 0 }, lines)
+    return { at: start, anchor: start, by }
   })
-  const at = fit(cursor.at, lines.length, facts.length)
+  const isSameOrder = cursor.by === by
+  const toPlace = (kept: LinePlace): Place =>
+    fit(isSameOrder ? { ...kept, row: findRow(kept, lines) } : kept, lines, facts)
+  const at = toPlace(cursor.at)
+  const anchor = toPlace(cursor.anchor)
+  const isAsKept = isOnLine(cursor.at, at, lines) && isOnLine(cursor.anchor, anchor, lines)
+  if (lines.length > 0 && !(isAsKept && isSameOrder)) {
+    setCursor({ at: onLine(at, lines), anchor: onLine(anchor, lines), by })
+  }
   const moveTo = (to: Place, isExtending = false): void => {
-    setCursor(({ anchor }) => ({ at: to, anchor: isExtending ? anchor : to }))
+    const next = onLine(to, lines)
+    setCursor((before) => ({ at: next, anchor: isExtending ? before.anchor : next, by }))
     reveal(to.row)
     document
       .getElementById(toCellId(id, to))
@@ -52,15 +68,17 @@ export function useTableCursor(options: CursorOptions): TableCursor {
   }, [added])
   return {
     at,
-    block: toBlock(fit(cursor.anchor, lines.length, facts.length), at),
+    block: toBlock(anchor, at),
     moveTo,
     unmark: () => {
-      setCursor({ at, anchor: at })
+      const here = onLine(at, lines)
+      setCursor({ at: here, anchor: here, by })
     },
     markAll: () => {
       setCursor({
-        anchor: { row: 0, column: 0 },
-        at: { row: lines.length - 1, column: facts.length - 1 },
+        anchor: onLine({ row: 0, column: 0 }, lines),
+        at: onLine({ row: lines.length - 1, column: facts.length - 1 }, lines),
+        by,
       })
     },
   }
@@ -69,9 +87,28 @@ export function useTableCursor(options: CursorOptions): TableCursor {
 export const toCellId = (id: string, { row, column }: Place): string =>
   `${id}-${String(row)}-${String(column)}`
 
+function onLine({ row, column }: Place, lines: readonly TableLine[]): LinePlace {
+  const line = lines[row]
+  return { row, column, line: line && toLineKey(line) }
+}
+
+function isOnLine(kept: LinePlace, { row }: Place, lines: readonly TableLine[]): boolean {
+  return kept.row === row && kept.line === onLine(kept, lines).line
+}
+
+/** Returns the row of the line; where the line is gone, the row that it had. */
+function findRow(kept: LinePlace, lines: readonly TableLine[]): number {
+  if (isOnLine(kept, kept, lines)) return kept.row
+  const row = lines.findIndex((line) => toLineKey(line) === kept.line)
+  return row === -1 ? kept.row : row
+}
+
 /** Limits a place to the rows and columns that exist now. */
-function fit({ row, column }: Place, rows: number, columns: number): Place {
-  return { row: Math.min(row, Math.max(rows - 1, 0)), column: Math.min(column, columns - 1) }
+function fit({ row, column }: Place, lines: readonly TableLine[], facts: readonly Fact[]): Place {
+  return {
+    row: Math.min(row, Math.max(lines.length - 1, 0)),
+    column: Math.min(column, facts.length - 1),
+  }
 }
 
 /** Returns the cell in which an added signer is typed. */
