@@ -12,7 +12,8 @@ import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import { useSelectedDocuments } from '../queries/selection.ts'
-import { useWindowState } from '../state/window-state.ts'
+import { whenDone } from '../queries/use-operation.ts'
+import { useReadVisits, useWindowState } from '../state/window-state.ts'
 import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
@@ -48,12 +49,15 @@ export function RedraftButton({
   const redraft = useDocumentOperation('document.redraft')
   const find = useSelectedDocuments()
   const show = useShowDrafts()
+  const readVisits = useReadVisits()
   const start = async (ids: readonly DocumentId[]): Promise<void> => {
+    const visits = readVisits()
     // Awaited here, since the button is unmounted once its document was remade.
     const result = await redraft.mutateAsync({ act, documentIds: ids }).catch(() => undefined)
     // All became drafts, so the first one is shown; else the reasons are shown first.
     if (!result || result.left.length > 0) return
-    show(result, cure)
+    // A person who went elsewhere meanwhile stays there.
+    if (readVisits() === visits) show(result, cure)
     onDone?.()
   }
   return (
@@ -69,12 +73,10 @@ export function RedraftButton({
         onClick={() => {
           if (documentIds) void start(documentIds)
           else if (selection)
-            find.mutate(
-              { selection, standings: REDRAFTABLE[act] },
-              {
-                onSuccess: ({ documents }) => {
-                  void start(documents.map(({ id }) => id))
-                },
+            whenDone(
+              find.mutateAsync({ selection, standings: REDRAFTABLE[act] }),
+              ({ documents }) => {
+                void start(documents.map(({ id }) => id))
               },
             )
         }}

@@ -152,8 +152,19 @@ function visit(state: WindowState): WindowState {
 export const WindowStoreContext = createContext<WindowStore | undefined>(undefined)
 
 /** @throws outside of the application's root */
-export function useWindowState<T>(select: (state: WindowState) => T): T {
+function useWindowStore(): WindowStore {
   const store = useContext(WindowStoreContext)
   if (!store) throw new Error('no window store above this component')
-  return useStore(store, select)
+  return store
+}
+
+/** @throws outside of the application's root */
+export function useWindowState<T>(select: (state: WindowState) => T): T {
+  return useStore(useWindowStore(), select)
+}
+
+/** Returns a function that reads `visits` when it is called, also once the component is unmounted. */
+export function useReadVisits(): () => number {
+  const store = useWindowStore()
+  return () => store.getState().visits
 }

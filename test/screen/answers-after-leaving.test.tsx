@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import { succeed } from '../../shared/model/failure.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { FakeBridge } from './fake-bridge.ts'
+import { documentIdOf, makeRow, NOW } from './documents.ts'
 import { lostRow, openArchive } from './open-archive.ts'
 import { openBatch } from './open-batch.ts'
 import { LOTE_FILE, loteBatch, openLote, READABLE_LOTE } from './open-lote.ts'
+import { openWindow } from './open-window.tsx'
 import { selectionAnswers } from './selection-answers.ts'
+import { detail, openTracking } from './tracking-answers.tsx'
 
 const calls = ({ calls: all }: FakeBridge, operation: string) =>
   all.filter((call) => call.operation === operation).map(({ input }) => input)
@@ -96,4 +99,47 @@ test('a selection whose files are to be downloaded again is, though the archive 
   await screen.findByRole('heading', { level: 1, name: 'Lotes' })
   found.resolve(undefined)
   await expect.poll(() => calls(bridge, 'archive.settle')).toHaveLength(1)
+})
+
+test('files that are dropped while a batch is being made come into that batch', async () => {
+  const made = makeBatch(7)
+  const answer = Promise.withResolvers<undefined>()
+  const { screen, user, bridge } = await openWindow({
+    'batch.create': async () => {
+      await answer.promise
+      return succeed(made)
+    },
+    'batch.list': () => succeed([made]),
+    'draft.addFiles': () => succeed([]),
+  })
+  const place = await screen.findByRole('grid', { name: 'Lotes' })
+  await user.keyboard('{Control>}n{/Control}')
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'a.pdf')] } })
+  await expect.poll(() => calls(bridge, 'batch.create')).toHaveLength(1)
+  answer.resolve(undefined)
+  await expect
+    .poll(() => calls(bridge, 'draft.addFiles'))
+    .toEqual([{ batchId: made.id, tokens: ['token of a.pdf'] }])
+  expect(calls(bridge, 'batch.create')).toHaveLength(1)
+})
+
+test('a draft that is ready after a person went elsewhere does not take them away from there', async () => {
+  const delivery = { kind: 'withdrawn', withdrawnAt: NOW } as const
+  const answer = Promise.withResolvers<undefined>()
+  const batch = makeBatch(2)
+  const made = { documentId: documentIdOf(1), draftId: documentIdOf(101), batchId: batch.id }
+  const { screen, user, bridge, client } = await openTracking([makeRow(1, { delivery })], {
+    'document.redraft': async () => {
+      await answer.promise
+      return succeed({ made: [made], left: [] })
+    },
+    'batch.list': () => succeed([batch]),
+  })
+  await user.click(await detail(screen).findByRole('button', { name: 'Voltar a rascunho' }))
+  await expect.poll(() => calls(bridge, 'document.redraft')).toHaveLength(1)
+  await user.keyboard('{Control>}1{/Control}')
+  expect(await screen.findByRole('grid', { name: 'Lotes' })).toBeVisible()
+  answer.resolve(undefined)
+  await expect.poll(() => client.isMutating()).toBe(0)
+  expect(screen.getByRole('grid', { name: 'Lotes' })).toBeVisible()
 })
