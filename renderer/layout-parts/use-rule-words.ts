@@ -22,7 +22,7 @@ export function useRuleWords(): RuleWords {
   const t = useTranslate()
   const language = useLanguage()
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const percent = (value: number): string => `${numbers.format(value)}\u00A0%`
+  const percent = (value: number): string => `${numbers.format(value)}%`
   const who = (signer: LayoutSigner): string => nameSigner(t, signer)
   const where = (place: LayoutPlace): string => {
     const { width, height } = place

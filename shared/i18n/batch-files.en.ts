@@ -15,7 +15,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.goodFromImage': 'OK, converted from an image',
   'files.goodFromLocked': 'OK, opened with the password',
   'files.nothingFound': 'No contract was found in the folder.',
-  'files.skipped_one': '{{count}} other file was left out: {{names}}.',
+  'files.skipped_one': '{{count}} other file was ignored: {{names}}.',
   'files.skipped_other': '{{count}} other files were ignored: {{names}}.',
   'files.skippedMore_one': '{{count}} more',
   'files.skippedMore_other': '{{count}} more',
@@ -71,9 +71,9 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'originals.notTaken_other':
     '{{count}} new versions could not be read, and those in the batch stayed. Close the files in the other program and try again.',
   'word.canConvert_one':
-    '{{count}} Word contract. As it is, the service converts it and its pages are not seen here; converted to PDF on this computer, positions are placed on what will be signed.',
+    '{{count}} Word contract. As it is, the service converts it and its pages are not seen here. If it is converted to PDF on this computer, you place the positions on the document that will be signed.',
   'word.canConvert_other':
-    '{{count}} Word contracts. As they are, the service converts them and their pages are not seen here; converted to PDF on this computer, positions are placed on what will be signed.',
+    '{{count}} Word contracts. As they are, the service converts them and their pages are not seen here. If they are converted to PDF on this computer, you place the positions on the documents that will be signed.',
   'word.cannotConvert_one':
     '{{count}} Word contract goes as it is: the service converts it, and its pages are not seen here. To place positions, install LibreOffice on this computer or save the contract as PDF.',
   'word.cannotConvert_other':
@@ -131,7 +131,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'annexes.down': 'Move {{name}} down',
   'annexes.replace': 'Replace',
   'annexes.replaceNamed': 'Replace the annex {{name}}',
-  'annexes.remove': 'Take {{name}} out',
+  'annexes.remove': 'Remove {{name}}',
   'annexes.appending': 'Appending the annexes: {{done}} of {{total}} contracts',
   'annexes.waiting_one':
     '{{count}} contract does not have the annexes of the batch yet and will not be sent.',
@@ -147,7 +147,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'annexes.refused.broken': '{{name}} cannot be an annex: it is damaged. Make the file again.',
   'annexes.refused.unreadable': '{{name}} could not be read. See that it exists and may be read.',
   'annexes.refused.tooLarge':
-    '{{name}} cannot be an annex: it is over the limit of a request. Make the file smaller.',
+    '{{name}} cannot be an annex: it is over the limit for sending. Make the file smaller.',
   'annexes.refused.already': '{{name}} is an annex of this batch already.',
   'annexes.refused.notStored': '{{name}} could not be copied. Free some disk space and try again.',
 }

@@ -69,9 +69,9 @@ export const batchFiles = {
   'originals.notTaken_other':
     '{{count}} novas versões não puderam ser lidas; as do lote foram mantidas. Feche os arquivos no outro programa e tente de novo.',
   'word.canConvert_one':
-    '{{count}} contrato em Word. Sem conversão, é o serviço que o converte, e as páginas não aparecem aqui. Convertido em PDF neste computador, você marca as posições no documento que será assinado.',
+    '{{count}} contrato em Word. Sem conversão, é o serviço que o converte, e as páginas não aparecem aqui. Se for convertido em PDF neste computador, você marca as posições no documento que será assinado.',
   'word.canConvert_other':
-    '{{count}} contratos em Word. Sem conversão, é o serviço que os converte, e as páginas não aparecem aqui. Convertidos em PDF neste computador, você marca as posições nos documentos que serão assinados.',
+    '{{count}} contratos em Word. Sem conversão, é o serviço que os converte, e as páginas não aparecem aqui. Se forem convertidos em PDF neste computador, você marca as posições nos documentos que serão assinados.',
   'word.cannotConvert_one':
     '{{count}} contrato em Word será enviado como está: o serviço o converte, e as páginas não aparecem aqui. Para marcar posições, instale o LibreOffice neste computador ou salve o contrato em PDF.',
   'word.cannotConvert_other':

@@ -39,7 +39,7 @@ const frame = {
   'batch.warnings_one': '{{count}} aviso',
   'batch.warnings_other': '{{count}} avisos',
   'batch.toDo': 'A fazer',
-  'batch.toDoAbout': '{{count}} a fazer: ainda não preenchidos, não são erros',
+  'batch.toDoAbout': '{{count}} a fazer: falta preencher, não é erro',
   'batch.fine': 'OK',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',
@@ -97,7 +97,7 @@ const files = {
   'files.dropNewBatch_other': 'Novo lote com estes arquivos',
   'files.emptyTitle': 'Nenhum arquivo ainda',
   'files.emptyAbout':
-    'Solte aqui os contratos, quantos forem, ou escolha no computador. Cada arquivo vira um documento do lote.',
+    'Solte aqui os contratos, quantos forem, ou escolha-os no computador. Cada arquivo vira um documento do lote.',
   'files.number': 'Nº',
   'files.name': 'Nome do documento',
   'files.nameless': 'sem nome',

@@ -26,7 +26,8 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.discardNamed': 'Discard the drafts of {{name}}',
   'batches.discardTitle': 'Discard “{{name}}”?',
   'batches.discardEmpty': 'The batch is empty and will be removed from the list.',
-  'batches.discardAbout_one': '{{count}} document in preparation is erased. This cannot be undone.',
+  'batches.discardAbout_one':
+    '{{count}} document in preparation will be deleted. This cannot be undone.',
   'batches.discardAbout_other':
     '{{count}} documents in preparation will be deleted. This cannot be undone.',
   'batches.discardKept_one': '{{count}} released document stays in the batch.',
@@ -38,8 +39,7 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.notNowNamed': 'Why {{name}} cannot be discarded now',
   'batches.notNowTitle': '“{{name}}” cannot be discarded now',
   'batches.cancelFirst': 'First cancel the schedule, in the step Sending; then discard the batch.',
-  'batches.takeBackFirst':
-    'First take the release back, in the step Sending; then discard the batch.',
+  'batches.takeBackFirst': 'First undo the sending, in the step Sending; then discard the batch.',
   'batches.toSending': 'Go to Sending',
   'batches.keys': 'Enter opens · F2 renames · Delete discards the drafts',
   'batches.state.empty': 'Empty',
@@ -61,7 +61,7 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.state.withdrawn': 'Withdrawn',
   'batches.part.drafts_one': '{{count}} in preparation',
   'batches.part.drafts_other': '{{count}} in preparation',
-  'batches.part.leaving_one': '{{count}} has not left yet',
+  'batches.part.leaving_one': '{{count}} not sent yet',
   'batches.part.leaving_other': '{{count}} not sent yet',
   'batches.part.scheduled_one': '{{count}} scheduled',
   'batches.part.scheduled_other': '{{count}} scheduled',

@@ -4,7 +4,7 @@ export const editor = {
   'editor.toolbar': 'Ferramentas das posições',
   'editor.key.mod': 'Ctrl',
   'editor.key.shift': 'Shift',
-  'editor.percent': '{{number}} %',
+  'editor.percent': '{{number}}%',
   'editor.command.create': 'Nova área',
   'editor.command.duplicate': 'Duplicar área',
   'editor.command.remove': 'Remover área',
@@ -38,7 +38,7 @@ export const editor = {
   'editor.signer.removed': 'Signatário removido',
   'editor.signer.removedHelp': 'Quem assinava aqui não está mais no documento. Escolha outro.',
   'editor.area.name': '{{type}} de {{signer}}, página {{page}}, {{place}}',
-  'editor.area.place': 'x {{x}} %, y {{y}} %, largura {{width}} %, altura {{height}} %',
+  'editor.area.place': 'x {{x}}%, y {{y}}%, largura {{width}}%, altura {{height}}%',
   'editor.pages': 'Páginas',
   'editor.page.picture': 'Página {{page}}',
   'editor.page.areas': 'Áreas da página {{page}}',
@@ -83,7 +83,7 @@ export const editor = {
   'editor.help.keys':
     'Pelo teclado: as setas movem a área e, com Alt, mudam o tamanho; Ctrl+C e Ctrl+V a copiam. ? mostra os outros atalhos.',
   'editor.help.keyboard':
-    'Teclado: N cria uma área, Tab passa de uma à outra, as setas movem 0,1 % (com Shift, 1 %), Alt com as setas muda o tamanho, Delete remove, Ctrl+D duplica, Shift+Espaço e Ctrl+A selecionam várias, Ctrl+C e Ctrl+V copiam para outra página ou documento, Ctrl+Z desfaz.',
+    'Teclado: N cria uma área, Tab passa de uma à outra, as setas movem 0,1% (com Shift, 1%), Alt com as setas muda o tamanho, Delete remove, Ctrl+D duplica, Shift+Espaço e Ctrl+A selecionam várias, Ctrl+C e Ctrl+V copiam para outra página ou documento, Ctrl+Z desfaz.',
   'editor.noSigners': 'Adicione primeiro um signatário',
   'editor.noSigners.about': 'Cada área pertence a quem assina.',
   'editor.noSigners.add': 'Adicionar signatário',
@@ -95,5 +95,5 @@ export const editor = {
   'editor.failed.locked':
     'Ele pede uma senha. Salve uma cópia sem senha e adicione a cópia ao lote.',
   'editor.failed.damaged':
-    'O PDF está danificado ou não é um PDF. Gere o arquivo de novo na origem e adicione ao lote.',
+    'O PDF está danificado ou não é um PDF. Gere o arquivo de novo na origem e adicione-o ao lote.',
 } as const

@@ -22,7 +22,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.tooLarge': 'The file is too large to be sent. Make it smaller.',
   'finding.file.tooMuchMemory':
     'The file takes more memory to read than any contract does: it may have been made to do harm. Do not send it. Ask for another copy, or print it to a new PDF.',
-  'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
+  'finding.file.timedOut':
+    'Reading the PDF took too long and was stopped twice. When the computer is less busy, use “Choose another file” and choose it again; if it happens once more, make the PDF again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.notStored':
     'The copy of {{file}} could not be kept: the disk is full or cannot be written. Free some space and choose the file again.',
@@ -99,7 +100,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.orderUnreadable': 'The order “{{text}}” is not a position. Use 1, 2, 3…',
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
   'finding.signer.linkUnreadable':
-    '“{{text}}” is no way to send the link. Use Email, SMS, WhatsApp or Not send.',
+    '“{{text}}” is no way to send the link. Use E-mail, SMS, WhatsApp or None.',
   'finding.signer.flagUnreadable': '“{{text}}” is neither yes nor no. Use Yes or No.',
   'finding.signer.orderGaps': 'The order of the signers has gaps. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
@@ -117,7 +118,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{email}}” is not a valid e-mail of a substitute. Correct the address.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
-  'finding.signer.noArea': '{{email}} has no signature area in this document.',
+  'finding.signer.noArea':
+    '{{email}} has no signature area in this document. Place one in Positions if the signature must be in a certain place.',
   'finding.signer.areaRequired': 'The account demands positions: {{email}} needs a signature area.',
   'finding.area.anchorMissing':
     'The text “{{text}}”, which marks the position of {{role}}, is not in the file. Correct the layout or place by hand.',
@@ -130,14 +132,15 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.lineMissing':
     'The text “{{text}}” is in the file, but there is no line to sign on beside it for {{role}}. Place the area by hand.',
   'finding.area.fewPages':
-    'The layout puts {{role}} {{before}} page(s) before the last, and the file has {{pages}}. Place the area by hand.',
+    'The layout puts {{role}} before the last page (distance: {{before}}), and the file does not have that page: the last one is {{pages}}. Place the area by hand.',
   'finding.area.layoutInDoubt':
     'The contract shows the texts of more than one layout ({{layouts}}): none was used. Choose the layout of this document in Positions.',
   'finding.area.orphan':
     'Area {{number}} belongs to no signer of the document. Choose whose it is or remove it.',
   'finding.area.pageMissing':
-    'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s). Change the page or remove the area.',
-  'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
+    'Area {{number}} is on page {{page}}, and the last page of the file is {{pages}}. Change the page or remove the area.',
+  'finding.area.pageBeforeFirst':
+    'Area {{number}} is on page {{page}}. Pages count from 1. Change the page or remove the area.',
   'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
   'finding.area.otherPages':
@@ -161,7 +164,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.position.noRoom':
     '{{name}}: text lies where the signature would go. Place the area on the page.',
   'finding.position.notRead':
-    '{{name}}: the contract could not be read in time. Place the area on the page or propose once more.',
+    '{{name}}: the contract could not be read in time. Place the area on the page or propose again.',
   'finding.text.cpfOther':
     '{{name}}: the CPF {{cpf}} is not in the contract, which has {{found}}. Check which one is right.',
   'finding.text.nameOther':
@@ -171,15 +174,15 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.text.missing':
     '{{name}} is not in the contract, which is with somebody else. Check that this file belongs to the right row of the sheet.',
   'finding.text.otherRow':
-    'The contract seems to be that of row {{line}} of the sheet ({{name}}): {{people}} stand in it, not the people of this row. Change the file before you send.',
+    'The contract seems to be that of row {{line}} of the sheet ({{name}}): {{people}} stand in it, not the people of this row. Replace the file before you send.',
   'finding.text.otherDocument':
-    'The contract seems to be that of “{{name}}”: {{people}} stand in it, not the people of this document. Change the file before you send.',
+    'The contract seems to be that of “{{name}}”: {{people}} stand in it, not the people of this document. Replace the file before you send.',
   'finding.area.unseen':
     'Positions copied, proposed or from a layout that nobody has looked at: {{count}}. Open the document and see where they are.',
   'finding.row.keyMissing':
     'The column “{{column}}”, which gathers the lines of a document, is empty in this line. Fill it in or remove the line.',
   'finding.row.linesDiffer':
-    'Lines {{lines}} are one document and say different things in the column “{{column}}”. Make them equal.',
+    'Lines {{lines}} are of one document, but the column “{{column}}” is not the same in all of them. Correct the sheet.',
   'finding.option.labelUnknown':
     '“{{label}}” is in none of the account’s lists. Correct the name, or enter its id under Account.',
   'finding.schedule.deliveryUnreadable':
@@ -189,7 +192,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.schedule.deadlineUnreadable':
     'The deadline “{{text}}” is neither a date nor a number of days. Use dd/mm/yyyy, 15 days or 10 working days.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
-  'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
+  'finding.schedule.deadlineBeforeDelivery':
+    'The deadline ends before the scheduled delivery. Change the deadline or the delivery.',
   'finding.schedule.deliveryPast':
     'The scheduled delivery has passed. What the service does then is not documented: choose a time to come, or leave it out.',
   'finding.schedule.cannotCancel':
@@ -200,7 +204,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The message has {{fields}} and would be sent like that. Use “Insert fields…” in Options, or take the braces out.',
   'finding.option.reminderUnknown':
     'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual: it may refuse the document or remind nobody. Choose another in Options unless you know that it is taken.',
-  'finding.option.observerInvalid': '“{{email}}” is not a valid observer e-mail.',
+  'finding.option.observerInvalid':
+    '“{{email}}” is not a valid observer e-mail. Correct the address.',
   'finding.option.groupsWithFolder':
     'With a folder and groups, only members of both see the document.',
   'finding.option.categoriesUnchecked':
@@ -210,5 +215,5 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.option.featureMissing':
     'The plan of the account seems to lack “{{feature}}”, which this document uses: the service may refuse it.',
   'finding.account.featureMissing':
-    'The account’s plan lacks the feature “{{feature}}” that sending needs.',
+    'The account’s plan lacks the feature “{{feature}}” that sending needs. Ask the account’s owner to have it added to the plan.',
 }

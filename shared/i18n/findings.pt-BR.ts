@@ -23,7 +23,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.tooMuchMemory':
     'Ler o arquivo exige mais memória do que qualquer contrato: ele pode ter sido feito para causar dano. Não o envie. Peça outra cópia ou imprima-o em um novo PDF.',
   'finding.file.timedOut':
-    'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
+    'A leitura do PDF demorou demais e foi interrompida duas vezes. Com o computador menos ocupado, use “Trocar arquivo” e escolha-o de novo; se acontecer outra vez, gere o PDF de novo.',
   'finding.file.unreadable':
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
   'finding.file.notStored':
@@ -120,7 +120,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '“{{email}}” não é um e-mail válido de substituto. Corrija o endereço.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
-  'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
+  'finding.signer.noArea':
+    '{{email}} não tem área de assinatura neste documento. Marque-a em Posições, se a assinatura deve ficar em um lugar certo.',
   'finding.signer.areaRequired':
     'A conta exige posições: {{email}} precisa de uma área de assinatura.',
   'finding.area.anchorMissing':
@@ -134,15 +135,15 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.lineMissing':
     'O texto “{{text}}” está no arquivo, mas não há junto dele uma linha de assinatura para {{role}}. Posicione manualmente.',
   'finding.area.fewPages':
-    'O modelo põe {{role}} {{before}} página(s) antes da última, e o arquivo tem {{pages}}. Posicione manualmente.',
+    'O modelo põe {{role}} antes da última página (distância: {{before}}), e o arquivo não tem essa página: a última é a {{pages}}. Posicione manualmente.',
   'finding.area.layoutInDoubt':
     'O contrato mostra os textos de mais de um modelo ({{layouts}}): nenhum foi usado. Escolha o modelo deste documento em Posições.',
   'finding.area.orphan':
     'A área {{number}} não corresponde a nenhum signatário do documento. Escolha de quem ela é ou remova-a.',
   'finding.area.pageMissing':
-    'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s). Mude a página ou remova a área.',
+    'A área {{number}} está na página {{page}}, e a última do arquivo é a {{pages}}. Mude a página ou remova a área.',
   'finding.area.pageBeforeFirst':
-    'A área {{number}} está na página {{page}}. As páginas contam a partir de 1.',
+    'A área {{number}} está na página {{page}}. As páginas contam a partir de 1. Mude a página ou remova a área.',
   'finding.area.empty':
     'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
@@ -193,7 +194,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.schedule.deadlineUnreadable':
     'O prazo “{{text}}” não é uma data nem um número de dias. Use dd/mm/aaaa, 15 dias ou 10 dias úteis.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
-  'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
+  'finding.schedule.deadlineBeforeDelivery':
+    'O prazo termina antes do envio agendado. Mude o prazo ou o agendamento.',
   'finding.schedule.deliveryPast':
     'A data agendada já passou, e o serviço não diz o que faz nesse caso. Escolha uma data futura ou deixe em branco.',
   'finding.schedule.cannotCancel':
@@ -204,7 +206,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A mensagem tem {{fields}} e seria enviada assim. Use “Inserir campos…” em Opções, ou apague as chaves.',
   'finding.option.reminderUnknown':
     'A frequência de lembrete “{{reminderFrequency}}” não está no manual do serviço, que pode recusar o documento ou não lembrar ninguém. Se não tiver certeza, escolha outra em Opções.',
-  'finding.option.observerInvalid': '“{{email}}” não é um e-mail de observador válido.',
+  'finding.option.observerInvalid':
+    '“{{email}}” não é um e-mail de observador válido. Corrija o endereço.',
   'finding.option.groupsWithFolder':
     'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',
   'finding.option.categoriesUnchecked':
@@ -214,5 +217,5 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.option.featureMissing':
     'O plano da conta parece não ter o recurso “{{feature}}”, que este documento usa: o serviço pode recusá-lo.',
   'finding.account.featureMissing':
-    'O plano da conta não tem o recurso “{{feature}}”, exigido para enviar.',
+    'O plano da conta não tem o recurso “{{feature}}”, exigido para enviar. Peça ao titular da conta que o inclua no plano.',
 }

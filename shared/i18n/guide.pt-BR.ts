@@ -51,5 +51,5 @@ export const guide = {
   'guide.doneAbout_one':
     '{{count}} documento ainda espera assinatura. Nem todos assinam: em Acompanhamento, pratique lembrar quem falta ou cancelar e refazer.',
   'guide.doneAbout_other':
-    '{{count}} documentos ainda esperam assinatura. Nem todos assinam: pratique em Acompanhamento lembrar, ou cancelar e refazer.',
+    '{{count}} documentos ainda esperam assinatura. Nem todos assinam: em Acompanhamento, pratique lembrar quem falta ou cancelar e refazer.',
 } as const

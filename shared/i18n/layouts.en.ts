@@ -114,9 +114,9 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.followed_other': 'Layout saved. {{count}} drafts followed the change.',
   'layouts.saved': 'Layout saved.',
   'layouts.held_one':
-    '{{count}} batch is about to be sent and stayed as it was. Take it back to apply the change.',
+    '{{count}} batch is about to be sent and stayed as it was. Undo the sending or cancel the schedule to apply the change.',
   'layouts.held_other':
-    '{{count}} batches are about to be sent and stayed as they were. Take them back to apply the change.',
+    '{{count}} batches are about to be sent and stayed as they were. Undo the sendings or cancel the schedules to apply the change.',
   'layouts.uses': 'Where it is used',
   'layouts.unused': 'No draft uses this layout now.',
   'layouts.use_one': '{{batch}}: {{count}} document',

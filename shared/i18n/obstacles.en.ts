@@ -17,7 +17,7 @@ export const obstacles: Readonly<Record<keyof typeof ptBR, string>> = {
   'obstacle.text': 'Type the text to find first.',
   'obstacle.days': 'Type the number of days first.',
   'obstacle.date': 'Type the date first.',
-  'obstacle.moment': 'Write day and hour first.',
+  'obstacle.moment': 'Type the day and the time first.',
   'obstacle.past': 'That time has passed: choose another one.',
   'obstacle.role': 'Choose a role first.',
   'obstacle.deadline': 'Type a deadline first.',

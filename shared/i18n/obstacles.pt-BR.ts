@@ -16,7 +16,7 @@ export const obstacles = {
   'obstacle.text': 'Digite antes o texto a localizar.',
   'obstacle.days': 'Digite antes o número de dias.',
   'obstacle.date': 'Digite antes a data.',
-  'obstacle.moment': 'Escreva antes dia e hora.',
+  'obstacle.moment': 'Digite antes o dia e a hora.',
   'obstacle.past': 'Esse horário já passou: escolha outro.',
   'obstacle.role': 'Escolha antes um papel.',
   'obstacle.deadline': 'Digite antes um prazo.',

@@ -41,7 +41,7 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
   'options.short.observers_other': '{{count}} observers',
   'options.short.categories_one': '{{count}} category',
   'options.short.categories_other': '{{count}} categories',
-  'options.short.informations_one': '{{count}} information',
+  'options.short.informations_one': '{{count}} information field',
   'options.short.informations_other': '{{count}} information fields',
   'options.categories': 'Categories',
   'options.refresh': 'Refresh',

@@ -18,7 +18,7 @@ export const preview: Readonly<Record<keyof typeof portuguese, string>> = {
   'preview.unread': 'The document could not be read',
   'preview.unpaired': 'This row of the spreadsheet has no file yet.',
   'preview.elsewhere':
-    'The file of this document is only on the platform, not on this computer. “Download” saves the signed one.',
+    'The file of this document is only on the platform, not on this computer. To save the signed one, use “Download”.',
   'preview.signed': 'Signed file',
   'preview.unsigned': 'Original file, without signatures',
   'preview.archivedChanged':

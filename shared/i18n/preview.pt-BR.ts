@@ -17,7 +17,7 @@ export const preview = {
   'preview.unread': 'O documento não pôde ser lido',
   'preview.unpaired': 'Esta linha da planilha ainda não tem arquivo.',
   'preview.elsewhere':
-    'O arquivo deste documento está só na plataforma, não neste computador. O assinado se salva com “Baixar”.',
+    'O arquivo deste documento está só na plataforma, não neste computador. Para salvar o assinado, use “Baixar”.',
   'preview.signed': 'Arquivo assinado',
   'preview.unsigned': 'Arquivo original, sem assinaturas',
   'preview.archivedChanged':

@@ -32,9 +32,9 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.withoutAreas_other':
     'of {{ready}} have no signature position: the service puts the signatures at the end',
   'release.unseenAreas_one':
-    'has proposed or copied positions that nobody has looked at ({{areas}} areas)',
+    'has proposed or copied positions that nobody has looked at (areas: {{areas}})',
   'release.unseenAreas_other':
-    'have proposed or copied positions that nobody has looked at ({{areas}} areas)',
+    'have proposed or copied positions that nobody has looked at (areas: {{areas}})',
   'release.seeAreas': 'See positions',
   'release.deadlineNone': 'No deadline',
   'release.deadline': 'Deadline {{to}}',
@@ -110,7 +110,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.first.needsDecision': '“{{name}}” needs your decision',
   'release.first.withdrawn': '“{{name}}” was withdrawn',
   'release.first.invited': 'Invitation to {{people}}.',
-  'release.first.othersWait_one': 'The other document has not left and waits for you.',
+  'release.first.othersWait_one': 'The other document was not sent and is waiting for you.',
   'release.first.othersWait_other':
     'The other {{count}} documents were not sent and are waiting for you.',
   'release.sendRest_one': 'Send the other one',

@@ -29,9 +29,10 @@ export const release = {
     'de {{ready}} sem posição de assinatura: o serviço coloca a assinatura no fim',
   'release.withoutAreas_other':
     'de {{ready}} sem posição de assinatura: o serviço coloca as assinaturas no fim',
-  'release.unseenAreas_one': 'com posições propostas ou copiadas que ninguém viu ({{areas}} áreas)',
+  'release.unseenAreas_one':
+    'com posições propostas ou copiadas que ninguém viu (áreas: {{areas}})',
   'release.unseenAreas_other':
-    'com posições propostas ou copiadas que ninguém viu ({{areas}} áreas)',
+    'com posições propostas ou copiadas que ninguém viu (áreas: {{areas}})',
   'release.seeAreas': 'Ver posições',
   'release.deadlineNone': 'Sem prazo',
   'release.deadline': 'Prazo até {{to}}',

@@ -97,9 +97,9 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.readOnly_other':
     '{{count}} values were for columns that are not edited here: their cells stay as they were.',
   'review.table.outside_one':
-    '{{count}} pasted value did not fit: the table has fewer lines or columns.',
+    '{{count}} pasted value did not fit: the table has fewer rows or columns.',
   'review.table.outside_other':
-    '{{count}} pasted values did not fit: the table has fewer lines or columns.',
+    '{{count}} pasted values did not fit: the table has fewer rows or columns.',
   'review.table.find': 'Find',
   'review.table.put': 'Replace with',
   'review.table.replace': 'Replace all',
@@ -112,5 +112,5 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.shownSigners': 'Showing {{shown}} of {{count}} signers',
   'review.table.showAll': 'Show all, in the order of the batch',
   'review.table.keys':
-    'Space shows the document · F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
+    'Space shows the document · F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first row · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
 }

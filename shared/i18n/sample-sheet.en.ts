@@ -39,8 +39,7 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
   'sampleSheet.about.groups':
     'Groups of the account that see the document, separated by semicolons.',
   'sampleSheet.column.reminder': 'Reminder',
-  'sampleSheet.about.reminder':
-    'How often those who have not signed are reminded, by the service’s code: ThreeDays, every 3 days.',
+  'sampleSheet.about.reminder': 'How often those who have not signed are reminded: Every 3 days.',
   'sampleSheet.column.observers': 'Observers',
   'sampleSheet.about.observers':
     'E-mails of those who get the signed document without signing it, separated by semicolons.',
@@ -48,17 +47,15 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
   'sampleSheet.about.authenticationMethod':
     'How the person confirms who they are: E-mail, SMS or WhatsApp.',
   'sampleSheet.column.signatureLinkMethod': 'Channel',
-  'sampleSheet.about.signatureLinkMethod':
-    'How the link arrives: E-mail, SMS, WhatsApp or Not send.',
+  'sampleSheet.about.signatureLinkMethod': 'How the link arrives: E-mail, SMS, WhatsApp or None.',
   'sampleSheet.column.additionalAuthenticationMethods': 'Evidence',
   'sampleSheet.about.additionalAuthenticationMethods':
-    'What else is asked of whoever signs, by the service’s code, separated by semicolons: DocumentIdWithPhoto, a photo with the document.',
+    'What else is asked of whoever signs, separated by semicolons: Document with photo.',
   'sampleSheet.column.substitutes': 'Substitutes',
   'sampleSheet.about.substitutes':
     'E-mails of those who may sign in the person’s place, separated by semicolons.',
   'sampleSheet.column.language': 'Language',
-  'sampleSheet.about.language':
-    'Language of the messages to the person, by the service’s code: Portuguese.',
+  'sampleSheet.about.language': 'Language of the messages to the person: Portuguese.',
   'sampleSheet.column.saveAsContact': 'Save as contact',
   'sampleSheet.about.saveAsContact':
     'Yes or No: the person becomes a contact of the account. Needs a name and a CPF.',

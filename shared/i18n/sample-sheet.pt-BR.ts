@@ -43,7 +43,7 @@ const columns: Readonly<
     'Grupos da conta que veem o documento, separados por ponto e vírgula.',
   'sampleSheet.column.reminder': 'Lembrete',
   'sampleSheet.about.reminder':
-    'Frequência dos lembretes a quem não assinou, no código do serviço: ThreeDays, a cada 3 dias.',
+    'De quanto em quanto tempo quem não assinou é lembrado: A cada 3 dias.',
   'sampleSheet.column.observers': 'Observadores',
   'sampleSheet.about.observers':
     'E-mails de quem recebe o documento assinado sem assinar, separados por ponto e vírgula.',
@@ -55,12 +55,12 @@ const columns: Readonly<
     'Por onde o link chega: E-mail, SMS, WhatsApp ou Não enviar.',
   'sampleSheet.column.additionalAuthenticationMethods': 'Evidências',
   'sampleSheet.about.additionalAuthenticationMethods':
-    'O que mais se pede de quem assina, no código do serviço, separado por ponto e vírgula: DocumentIdWithPhoto, foto com documento.',
+    'O que mais se pede de quem assina, separado por ponto e vírgula: Documento com foto.',
   'sampleSheet.column.substitutes': 'Substitutos',
   'sampleSheet.about.substitutes':
     'E-mails de quem pode assinar no lugar da pessoa, separados por ponto e vírgula.',
   'sampleSheet.column.language': 'Idioma',
-  'sampleSheet.about.language': 'Idioma das mensagens à pessoa, no código do serviço: Portuguese.',
+  'sampleSheet.about.language': 'Idioma das mensagens à pessoa: Português.',
   'sampleSheet.column.saveAsContact': 'Salvar como contato',
   'sampleSheet.about.saveAsContact':
     'Sim ou Não: a pessoa entra nos contatos da conta. Exige nome e CPF.',

@@ -4,7 +4,7 @@ export const sheetPairing = {
   'sheet.fileEach': 'Um arquivo por linha',
   'sheet.fileCommon': 'O mesmo para todas',
   'sheet.fileCommonNone':
-    'Para usar o mesmo arquivo em todas as linhas, acrescente-o antes em Arquivos.',
+    'Para usar o mesmo arquivo em todas as linhas, adicione-o antes em Arquivos.',
   'sheet.commonFile': 'Arquivo de todas as linhas',
   'sheet.ways': 'Procurar por',
   'sheet.way.column': 'coluna do arquivo',

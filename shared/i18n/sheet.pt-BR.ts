@@ -39,7 +39,7 @@ const faults: Readonly<Record<`sheet.fault.${SheetFault}`, string>> = {
   'sheet.fault.notASheet':
     'O arquivo é do Office, mas não é uma planilha. Escolha o arquivo XLSX ou CSV com as pessoas.',
   'sheet.fault.oldExcel':
-    'O arquivo é do Excel de antes de 2007 (XLS). Abra-o e salve como “Pasta de trabalho do Excel (.xlsx)”.',
+    'O arquivo é do Excel de antes de 2007 (XLS). Abra-o e salve como “Pasta de Trabalho do Excel (.xlsx)”.',
   'sheet.fault.webPage':
     'O arquivo é uma página da web com nome de planilha, como alguns sistemas exportam. Abra-o no Excel e salve como “Pasta de Trabalho do Excel (.xlsx)”.',
   'sheet.fault.passwordRequired': 'A planilha pede senha para abrir. Salve uma cópia sem senha.',
@@ -87,7 +87,7 @@ const frame = {
   'sheet.startTitle': 'De onde vêm as pessoas?',
   'sheet.startAbout':
     'Escolha ou solte uma planilha XLSX ou CSV: uma linha por documento, com quem assina. Nada muda no lote antes de você aplicar.',
-  'sheet.refusedTitle': '{{file}} não pôde ser lida como planilha',
+  'sheet.refusedTitle': '{{file}} não pôde ser lido como planilha',
   'sheet.faultLine': 'Veja a linha {{line}}.',
   'sheet.pick': 'Escolher planilha',
   'sheet.pickOther': 'Escolher outra planilha',

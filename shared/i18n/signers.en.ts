@@ -35,7 +35,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.table.removed_one': '{{count}} signer removed',
   'signers.table.removed_other': '{{count}} signers removed',
   'signers.table.keys':
-    'Enter opens the data · Space shows the document · F2 edits · Ctrl+Enter adds a signer · Ctrl+Delete removes · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
+    'Enter opens the data · Space shows the document · F2 edits · Ctrl+Enter adds a signer · Ctrl+Delete removes · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first row · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',
   'signers.email': 'E-mail',
   'signers.name': 'Name',
   'signers.role': 'Role',
@@ -43,7 +43,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.country': 'Country',
   'signers.telephone': 'Telephone',
   'signers.more': 'More options',
-  'signers.authentication': 'Proof of identity',
+  'signers.authentication': 'Authentication',
   'signers.link': 'How the link is sent',
   'signers.usual': 'Account default',
   'signers.by.Email': 'E-mail',
@@ -69,7 +69,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'contacts.found': 'Among the contacts: {{facts}}.',
   'contacts.foundOf':
     'The service does not answer now. Among the contacts on {{moment}}: {{facts}}.',
-  'contacts.use': 'Use these data',
+  'contacts.use': 'Use this data',
   'contacts.add': 'Save among the contacts now',
   'contacts.correct': 'Correct among the contacts',
   'contacts.notSaved': 'The contact was not saved',
@@ -84,7 +84,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'contacts.saved.notValid':
     'The binding of the operation of contacts has errors: look under Account.',
   'contacts.saved.valueRefused':
-    'The binding of the operation of contacts does not take these data.',
+    'The binding of the operation of contacts does not take this data.',
   'contacts.saved.offBinding':
     'The service answered, but without what the binding expects. Look it up again.',
   'signers.saveAsContact': 'Save as contact',

@@ -42,7 +42,7 @@ export const signers = {
   'signers.country': 'País',
   'signers.telephone': 'Telefone',
   'signers.more': 'Mais opções',
-  'signers.authentication': 'Confirmação de identidade',
+  'signers.authentication': 'Autenticação',
   'signers.link': 'Envio do link',
   'signers.usual': 'Padrão da conta',
   'signers.by.Email': 'E-mail',
@@ -79,7 +79,7 @@ export const signers = {
     'O serviço não respondeu a tempo. Busque de novo nos contatos antes de repetir.',
   'contacts.saved.notBound':
     'Vincule antes a operação de contatos em Conta, com o manual do parceiro.',
-  'contacts.saved.notValid': 'O vínculo da operação de contatos tem pendências: confira em Conta.',
+  'contacts.saved.notValid': 'O vínculo da operação de contatos tem erros: confira em Conta.',
   'contacts.saved.valueRefused': 'O vínculo da operação de contatos não aceita estes dados.',
   'contacts.saved.offBinding':
     'O serviço respondeu, mas sem o que o vínculo espera. Busque de novo nos contatos.',

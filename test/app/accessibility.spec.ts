@@ -161,10 +161,10 @@ async function expectSheet(page: Page, dataFolder: string): Promise<void> {
   )
   await page.getByRole('tab', { name: /Arquivos/u }).click()
   for (const [index, path] of sheets.entries()) {
-    const place = index === 0 ? page.getByRole('grid') : page.getByText(/não pôde ser lida/u)
+    const place = index === 0 ? page.getByRole('grid') : page.getByText(/não pôde ser lido/u)
     await dropFiles(page, place, [path])
     if (index === 0) {
-      await expect(page.getByText('vazia.csv não pôde ser lida como planilha')).toBeVisible()
+      await expect(page.getByText('vazia.csv não pôde ser lido como planilha')).toBeVisible()
       await check(page, 'a refused sheet')
     }
   }

@@ -11,7 +11,7 @@ export const BAD_VALUES = [
   { name: 'Signatário repetido', words: /aparece duas vezes.*Remova um ou mude o papel/u },
   { name: 'CPF errado', words: /“111\.444\.777-00” não é válido.*Confira os dígitos/u },
   { name: 'SMS sem telefone', words: /Falta o telefone.*código do país/u },
-  { name: 'Página que falta', words: /página 2, e o arquivo tem 1.*Mude a página/u },
+  { name: 'Página que falta', words: /página 2, e a última do arquivo é a 1.*Mude a página/u },
   { name: 'Prazo vencido', words: /prazo já passou.*Escolha uma data futura/u },
 ] as const
 
@@ -41,7 +41,7 @@ export async function typeBadSigners(page: Page): Promise<void> {
   await cpf.getByRole('textbox', { name: 'CPF' }).fill('111.444.777-00')
   const sms = await choose(page, 'SMS sem telefone')
   await sms.getByRole('button', { name: 'Mais opções' }).click()
-  await sms.getByLabel('Confirmação de identidade').first().click()
+  await sms.getByLabel('Autenticação').first().click()
   await page.getByRole('option', { name: 'SMS' }).click()
 }
 

@@ -252,7 +252,7 @@ test('the steps are reached with Alt and a figure, and each counts its findings'
   expect(screen.getByRole('tab', { name: /Signatários.*2 a fazer/u })).toBeVisible()
   expect(screen.getByRole('tab', { name: /Revisão.*1 erro.*2 a fazer/u })).toBeVisible()
   const signers = within(screen.getByRole('tab', { name: /Signatários/u }))
-  expect(signers.getByTitle('2 a fazer: ainda não preenchidos, não são erros')).toBeVisible()
+  expect(signers.getByTitle('2 a fazer: falta preencher, não é erro')).toBeVisible()
   await user.keyboard('{Alt>}2{/Alt}')
   expect(screen.getByRole('tab', { name: /Signatários/u }).getAttribute('aria-selected')).toBe(
     'true',

@@ -298,7 +298,7 @@ test('a method is set for every signer of one role in all documents, what is not
   const apply = panel.getByRole('button', { name: 'Aplicar' })
   expectObstacle(apply, 'Escolha antes ao menos uma opção.')
   await choose('De qual papel', 'Locatária')
-  await choose('Confirmação de identidade', 'WhatsApp')
+  await choose('Autenticação', 'WhatsApp')
   await choose('Documento com foto', 'Sim')
   await user.click(apply)
   const after = {

@@ -37,12 +37,12 @@ test('each rule is said in words, and where the layout is used', async () => {
   const { screen } = await openPlace(keepLayouts([makeLayoutView(1, { uses })]).answers)
   expect(
     await screen.findByText(
-      /^acima do último “LOCATÁRIO\(A\):”; da largura da linha de assinatura, altura 5\s%$/u,
+      /^acima do último “LOCATÁRIO\(A\):”; da largura da linha de assinatura, altura 5%$/u,
     ),
   ).toBeVisible()
   expect(
     screen.getByText(
-      /^em todas as páginas menos a última, a 88\s% da esquerda e 94\s% do topo; largura 7\s%, altura 3,5\s%$/u,
+      /^em todas as páginas menos a última, a 88% da esquerda e 94% do topo; largura 7%, altura 3,5%$/u,
     ),
   ).toBeVisible()
   expect(screen.getByText('2º signatário')).toBeVisible()

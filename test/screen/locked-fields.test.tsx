@@ -35,7 +35,7 @@ test('signers of a batch that leaves are selected and unfolded, and no key chang
   expect(email.value).toBe('ana@exemplo.com.br')
   expect(screen.queryByRole('region', { name: /^2 /u })).toBeNull()
   await user.click(card.getByRole('button', { name: 'Mais opções' }))
-  expect(card.getByLabelText('Confirmação de identidade')).toBeVisible()
+  expect(card.getByLabelText('Autenticação')).toBeVisible()
   expect(card.getByRole('button', { name: 'Remover Ana Souza' })).toHaveProperty('disabled', true)
   expect(changes()).toEqual([])
 })

@@ -147,7 +147,7 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
   expect(form.getByText('Escreva assim uma data que existe: dd/mm/aaaa hh:mm.')).toBeVisible()
   expectObstacle(
     form.getByRole('button', { name: 'Escreva dia e hora' }),
-    'Escreva antes dia e hora.',
+    'Digite antes o dia e a hora.',
   )
   expect(form.getByDisplayValue('31/02/2035 10:00')).toBe(moment)
   await user.clear(moment)

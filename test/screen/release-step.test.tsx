@@ -91,7 +91,7 @@ test('before the release it is said what nobody sees: no positions, copied ones,
     '295de 296 sem posição de assinatura: o serviço coloca as assinaturas no fimVer posições',
   )
   expect(lines).toContain(
-    '4com posições propostas ou copiadas que ninguém viu (12 áreas)Ver posições',
+    '4com posições propostas ou copiadas que ninguém viu (áreas: 12)Ver posições',
   )
   expect(
     screen.getByText(

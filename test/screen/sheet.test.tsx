@@ -36,7 +36,7 @@ test('each reason for which a file gives no sheet is told with what to do, and a
     await user.keyboard('{Control>}o{/Control}')
     const alert = () => screen.queryByRole('alert')?.textContent
     await expect.poll(alert).toContain(words[`sheet.fault.${fault}`])
-    expect(alert()).toContain('gente.xls não pôde ser lida como planilha')
+    expect(alert()).toContain('gente.xls não pôde ser lido como planilha')
     expect(alert()).toContain('Veja a linha 7.')
   }
   expect(screen.getByRole('button', { name: 'Salvar planilha de exemplo' })).toBeVisible()

@@ -85,7 +85,7 @@ test('options for several documents do not go over edits that are not saved', as
   const panel = within(
     screen.getByRole('region', { name: 'Opções dos signatários de vários documentos' }),
   )
-  const box = panel.getByRole('combobox', { name: 'Confirmação de identidade' })
+  const box = panel.getByRole('combobox', { name: 'Autenticação' })
   await user.click(box)
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '') ?? document.body
   await user.click(within(list).getByRole('option', { name: 'WhatsApp', hidden: true }))

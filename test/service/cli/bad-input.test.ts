@@ -75,7 +75,7 @@ const FINDINGS: readonly (readonly [title: string, part: Document, code: string,
       'a page that does not exist',
       { areas: [{ ...AREA, page: 4 }] },
       'area.pageMissing',
-      /page 4.*1 page/u,
+      /page 4.*last page of the file is 1/u,
     ],
     ['an area off the page', { areas: [{ ...AREA, x: 90 }] }, 'area.offPage', /leaves the page/u],
   ]
