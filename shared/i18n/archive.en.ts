@@ -83,7 +83,7 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.emptyAbout':
     'When everyone has signed, the final file is downloaded, checked and stored here automatically.',
   'archive.foundNoneTitle': 'Nothing found for “{{text}}”',
-  'archive.foundNoneAbout': 'Among the signed documents of this list. Try fewer words.',
+  'archive.foundNoneAbout': 'The search covers the signed documents of this list. Try fewer words.',
   'archive.column.name': 'Document',
   'archive.column.file': 'File',
   'archive.column.signed': 'Signed',
@@ -105,7 +105,7 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.check.running': 'Checking {{done}} of {{total}}',
   'archive.check.stopped': 'Check stopped at {{done}} of {{total}}',
   'archive.check.fresh': 'All checked in the last 24 hours',
-  'archive.check.unchecked_one': '{{count}} waits for the day’s check',
+  'archive.check.unchecked_one': '{{count}} not checked yet today',
   'archive.check.unchecked_other': '{{count}} not checked yet today',
   'archive.check.unread_one': '{{count}} could not be read: the folder did not answer',
   'archive.check.unread_other': '{{count}} could not be read: the folder did not answer',
@@ -155,9 +155,9 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.finding.missing':
     'is no longer in the folder: {{path}}. Download it again or, if it was moved on purpose, leave it as it is.',
   'archive.finding.changed':
-    'was changed after it was stored: {{path}} (was {{first}}, is now {{second}}). If you download it again, the changed one is kept beside it.',
+    'was changed after it was stored: {{path}} (SHA-256: was {{first}}, is now {{second}}). If you download it again, the changed one is kept beside it.',
   'archive.finding.other':
-    'came back different from the service: {{path}} ({{first}}) is kept beside the new one ({{second}}).',
+    'came different from the service the second time: {{path}} (SHA-256 {{first}}) is kept beside the new one ({{second}}).',
   'beside.title': 'Additional copies',
   'beside.withAttachments': 'Save with attachments',
   'beside.failed': 'The copy was not saved',

@@ -153,9 +153,9 @@ export const archive = {
   'archive.finding.missing':
     'sumiu da pasta: {{path}}. Baixe de novo ou, se foi movido de propósito, deixe como está.',
   'archive.finding.changed':
-    'foi alterado depois de guardado: {{path}} (era {{first}}, agora é {{second}}). Se você baixar de novo, o alterado é mantido ao lado.',
+    'foi alterado depois de guardado: {{path}} (SHA-256: era {{first}}, agora é {{second}}). Se você baixar de novo, o alterado é mantido ao lado.',
   'archive.finding.other':
-    'veio diferente do serviço na segunda vez: {{path}} ({{first}}) foi mantido ao lado do novo ({{second}}).',
+    'veio diferente do serviço na segunda vez: {{path}} (SHA-256 {{first}}) foi mantido ao lado do novo ({{second}}).',
   'beside.title': 'Cópias adicionais',
   'beside.withAttachments': 'Baixar com anexos',
   'beside.failed': 'A cópia não foi baixada',

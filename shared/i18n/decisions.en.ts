@@ -11,7 +11,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.sharedAccount':
     'The sending was not answered. At the service is an equal document, but other people send on this account too. Is it the one that you sent?',
   'decisions.reason.absenceUnproven':
-    'The sending got no answer and nothing similar was found, but the service’s list does not guarantee that it does not exist. What should be done?',
+    'The sending got no answer and nothing similar was found, but the service’s list does not guarantee that the document does not exist. What should be done?',
   'decisions.reason.abandonedAttempt':
     'The sending was not answered. At the service is an equal document, which may belong to another row of the same name and signers. Is it the one that you sent?',
   'decisions.reason.equalEnds':
@@ -19,7 +19,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.noEnd':
     'This sending has been unresolved for more than a day, and nothing similar was found at the service. Send again, or withdraw?',
   'decisions.reason.singleMatch':
-    'The send got no answer. When the question was answered, the service showed a single equal document. Is it what you sent?',
+    'The sending was not answered. When the question was answered, the service showed a single equal document. Is it the one that you sent?',
   'decisions.short.partialMatch': 'A similar one at the service',
   'decisions.short.severalMatches': 'Several equal at the service',
   'decisions.short.fileDiffers': 'Equal, with another file',
@@ -50,7 +50,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.emptyTitle': 'No decision pending',
   'decisions.emptyAbout':
     'When a sending is not answered and the program cannot know whether the document exists at the service, the question appears here.',
-  'decisions.lastEnd_one': '{{count}} try. Last answer: {{answer}}',
+  'decisions.lastEnd_one': '{{count}} attempt. Last answer: {{answer}}',
   'decisions.lastEnd_other': '{{count}} attempts. Last answer: {{answer}}',
   'decisions.noAnswer': 'none, the connection was lost',
   'decisions.askedAt': 'Asked {{when}}, after searching the service.',
@@ -70,7 +70,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.createdAt': 'Created on {{moment}}',
   'decisions.signed': 'signed',
   'decisions.signersUnknown': 'Not given by the service',
-  'decisions.partnerId': 'Identifier at the service',
+  'decisions.partnerId': 'Id at the service',
   'decisions.answers': 'Answers',
   'decisions.adopt': 'It is this document',
   'decisions.adoptAbout':

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>
   'decisions.reason.sharedAccount':
     'O envio ficou sem resposta. Há no serviço um documento igual, mas outras pessoas também enviam por esta conta. É o que você enviou?',
   'decisions.reason.absenceUnproven':
-    'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que ele não exista. O que fazer?',
+    'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que o documento não exista. O que fazer?',
   'decisions.reason.abandonedAttempt':
     'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outro documento seu com o mesmo nome e signatários. É o que você enviou?',
   'decisions.reason.equalEnds':
@@ -86,7 +86,7 @@ export const decisions = {
   'decisions.createdAt': 'Criado em {{moment}}',
   'decisions.signed': 'assinou',
   'decisions.signersUnknown': 'Não informados pelo serviço',
-  'decisions.partnerId': 'Identificador no serviço',
+  'decisions.partnerId': 'Código no serviço',
   'decisions.answers': 'Respostas',
   'decisions.adopt': 'É este documento',
   'decisions.adoptAbout':

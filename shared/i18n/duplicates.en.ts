@@ -4,7 +4,7 @@ import type { duplicates as portuguese } from './duplicates.pt-BR.ts'
 export const duplicates: Readonly<Record<keyof typeof portuguese, string>> = {
   'duplicates.title': 'Exist twice at the service',
   'duplicates.about':
-    'Both invitations were already sent. Look at the pages, cancel the extra one, or mark it as resolved.',
+    'The invitations of both were already sent. Look at the pages, cancel the extra one, or mark it as resolved.',
   'duplicates.list': 'Documents that exist twice',
   'duplicates.open_one': '{{count}} document exists twice at the service',
   'duplicates.open_other': '{{count}} documents exist twice at the service',
@@ -16,7 +16,7 @@ export const duplicates: Readonly<Record<keyof typeof portuguese, string>> = {
   'duplicates.openPage': 'Open the page',
   'duplicates.openPageOf': 'Open the page of {{name}}: {{side}}',
   'duplicates.pageNotOpened': 'The page could not be opened',
-  'duplicates.copyId': 'Identifier: {{side}}',
+  'duplicates.copyId': 'Id: {{side}}',
   'duplicates.cancel': 'Cancel the extra one',
   'duplicates.cancelOf': 'Cancel the extra one of {{name}}',
   'duplicates.resolve': 'Mark as resolved',

@@ -14,7 +14,7 @@ export const duplicates = {
   'duplicates.openPage': 'Abrir a página',
   'duplicates.openPageOf': 'Abrir a página de {{name}}: {{side}}',
   'duplicates.pageNotOpened': 'A página não pôde ser aberta',
-  'duplicates.copyId': 'Identificador: {{side}}',
+  'duplicates.copyId': 'Código: {{side}}',
   'duplicates.cancel': 'Cancelar o que sobra',
   'duplicates.cancelOf': 'Cancelar o que sobra de {{name}}',
   'duplicates.resolve': 'Marcar como resolvido',

@@ -21,7 +21,7 @@ export const history = {
   'history.delivery.sending': 'Envio iniciado',
   'history.delivery.sent': 'Aceito pelo serviço',
   'history.delivery.rejected': 'Recusado',
-  'history.delivery.held': 'À espera da conta',
+  'history.delivery.held': 'Aguardando a conta',
   'history.delivery.unconfirmed': 'Enviado sem confirmação',
   'history.delivery.needsDecision': 'À espera de uma decisão',
   'history.delivery.withdrawn': 'Retirado do envio',

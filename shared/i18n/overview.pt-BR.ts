@@ -16,7 +16,7 @@ const reasons: Readonly<Record<`refusedAs.${RefusalReason}`, string>> = {
   'refusedAs.webhookExists': 'Endereço já cadastrado',
   'refusedAs.accountMissing': 'Conta que não existe',
   'refusedAs.accountNotAllowed': 'Conta não vinculada à chave',
-  'refusedAs.logoNotStored': 'Logo não guardado',
+  'refusedAs.logoNotStored': 'Logotipo não guardado',
   'refusedAs.categoryNameTaken': 'Nome de categoria repetido',
   'refusedAs.categoryMissing': 'Categoria que não existe mais',
   'refusedAs.signerSigned': 'Quem já assinou não pode sair',

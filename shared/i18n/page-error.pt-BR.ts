@@ -7,7 +7,7 @@ export const pageError = {
   'pageError.notLoaded':
     'Um arquivo do programa não pôde ser lido: pode ter sido atualizado ou removido com o programa aberto.',
   'pageError.kept':
-    'A fila não para: o que foi liberado continua a ser enviado e acompanhado. O que já estava salvo não se perde; confira o último campo que você digitou.',
+    'A fila não para: o que foi encaminhado continua a ser enviado e acompanhado. O que já estava salvo não se perde; confira o último campo que você digitou.',
   'pageError.toDo':
     'Abra de novo ou vá para outra página. Se o erro voltar, feche o programa e abra-o outra vez; se continuar, envie o relatório abaixo a quem ajuda você.',
   'pageError.toDoWindow':

@@ -3,7 +3,7 @@ export const people = {
   'people.group': 'Agrupar',
   'people.byDocument': 'Por documento',
   'people.byPerson': 'Por pessoa',
-  'people.grid': 'Pessoas que faltam assinar',
+  'people.grid': 'Pessoas que ainda não assinaram',
   'people.detail': 'Pessoa selecionada',
   'people.unread': 'As pessoas que faltam não puderam ser lidas',
   'people.none': 'Não falta ninguém assinar',

@@ -24,9 +24,9 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.leaving': 'Waiting to be sent',
   'queue.postponed': 'Not sent yet',
   'queue.nothingNow': 'Nothing to send now',
-  'queue.notLeft_one': '{{count}} has not left yet',
+  'queue.notLeft_one': '{{count}} not sent yet',
   'queue.notLeft_other': '{{count}} not sent yet',
-  'queue.rejected_one': '{{count}} refused or without its file',
+  'queue.rejected_one': '{{count}} refused or without file',
   'queue.rejected_other': '{{count}} refused or without file',
   'stops.state': 'Stopped by refusals',
   'stops.about':
@@ -72,7 +72,7 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'schedule.close': 'Close',
   'schedule.about':
     'The program has to be open then. If it is closed, it sends when it opens up to 2 hours later; later than that it asks first.',
-  'schedule.pending_one': '{{count}} document goes {{moment}}',
+  'schedule.pending_one': '{{count}} document will be sent {{moment}}',
   'schedule.pending_other': '{{count}} documents will be sent {{moment}}',
   'schedule.pendingOne': 'Only “{{name}}” will be sent, {{moment}}',
   'schedule.inHours': '{{hours}} h {{minutes}} min left',
@@ -80,7 +80,7 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'schedule.inMinutes_other': '{{count}} min left',
   'schedule.now': 'Due now',
   'schedule.until': 'Nothing is sent until then. To edit the documents, cancel the schedule.',
-  'schedule.missed_one': '{{count}} document did not go {{moment}}',
+  'schedule.missed_one': '{{count}} document was not sent {{moment}}',
   'schedule.missed_other': '{{count}} documents were not sent {{moment}}',
   'schedule.missedOne': '“{{name}}” was not sent {{moment}}',
   'schedule.missedWhy':

@@ -29,9 +29,9 @@ export const queuePanel = {
   'queuePanel.withdraw_one': 'Tirar {{count}} da fila',
   'queuePanel.withdraw_other': 'Tirar {{count}} da fila',
   'queuePanel.withdrawQuestion_one':
-    'Tirar {{count}} documento da fila? Para enviar depois, volte-o a rascunho.',
+    'Tirar {{count}} documento da fila? Para enviar depois, faça-o voltar a rascunho.',
   'queuePanel.withdrawQuestion_other':
-    'Tirar {{count}} documentos da fila? Para enviar depois, volte-os a rascunho.',
+    'Tirar {{count}} documentos da fila? Para enviar depois, faça-os voltar a rascunho.',
   'queuePanel.withdrawNow': 'Tirar da fila',
   'queuePanel.withdrawn_one': '{{count}} retirado da fila.',
   'queuePanel.withdrawn_other': '{{count}} retirados da fila.',

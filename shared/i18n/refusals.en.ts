@@ -31,7 +31,8 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.categoryNameTaken':
     'The account has a category of this name already, whatever the letter case. Use it or choose another name.',
   'refusal.categoryMissing': 'The category is no longer in the account. Refresh the list.',
-  'refusal.signerSigned': 'Who has signed cannot be removed from the document.',
+  'refusal.signerSigned':
+    'Whoever has signed cannot be removed from the document. If needed, cancel and redo the document.',
   'refusal.signerMissing':
     'The signer is no longer in the document. Check the document to see who is in it.',
   'refusal.formTagsMissing':

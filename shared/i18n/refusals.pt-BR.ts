@@ -27,11 +27,12 @@ const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
     'A conta não existe no serviço. Atualize a lista de contas e escolha outra.',
   'refusal.accountNotAllowed':
     'A chave não pode agir por esta conta. Confira com o serviço se a conta está vinculada a ela.',
-  'refusal.logoNotStored': 'O serviço não conseguiu guardar o logo. Tente de novo mais tarde.',
+  'refusal.logoNotStored': 'O serviço não conseguiu guardar o logotipo. Tente de novo mais tarde.',
   'refusal.categoryNameTaken':
     'A conta já tem uma categoria com este nome (maiúsculas não contam). Use-a ou escolha outro nome.',
   'refusal.categoryMissing': 'A categoria não existe mais na conta. Atualize a lista.',
-  'refusal.signerSigned': 'Quem já assinou não pode ser removido do documento.',
+  'refusal.signerSigned':
+    'Quem já assinou não pode ser removido do documento. Se for preciso, cancele o documento e refaça-o.',
   'refusal.signerMissing':
     'O signatário não está mais no documento. Verifique o documento para ver quem está nele.',
   'refusal.formTagsMissing': 'Faltam campos do modelo: {{named}}. Preencha-os e envie de novo.',

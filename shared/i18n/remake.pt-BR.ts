@@ -8,13 +8,13 @@ const acts = {
   'redraft.unsent_one': 'Voltar {{count}} não enviado a rascunho',
   'redraft.unsent_other': 'Voltar {{count}} não enviados a rascunho',
   'redraft.refusedAbout_one':
-    '{{count}} documento foi recusado e não foi enviado. Volte-o a rascunho com tudo o que foi preparado, corrija e envie.',
+    '{{count}} documento foi recusado e não foi enviado. Faça-o voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.refusedAbout_other':
-    '{{count}} documentos foram recusados e não foram enviados. Volte-os a rascunho com tudo o que foi preparado, corrija e envie.',
+    '{{count}} documentos foram recusados e não foram enviados. Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.rejectedAbout_one':
-    '{{count}} documento não foi enviado: {{refused}} recusado pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Volte-o a rascunho com tudo o que foi preparado, corrija e envie.',
+    '{{count}} documento não foi enviado: {{refused}} recusado pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Faça-o voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.rejectedAbout_other':
-    '{{count}} documentos não foram enviados: {{refused}} recusados pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Volte-os a rascunho com tudo o que foi preparado, corrija e envie.',
+    '{{count}} documentos não foram enviados: {{refused}} recusados pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.cure.files': 'Voltar a rascunho e ver o arquivo',
   'redraft.cure.signers': 'Voltar a rascunho e corrigir os signatários',
   'redraft.cure.areas': 'Voltar a rascunho e marcar as áreas',

@@ -20,7 +20,7 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
   'risks.noHash.shown':
     'The document is marked for good or, on shared accounts, the program asks you.',
   'risks.changedThere':
-    'Somebody deletes the document, or changes its name and signers, on the service’s page before we look.',
+    'Somebody deletes the document, or changes its name and signers, on the service’s page before the search.',
   'risks.changedThere.shown': 'There is no way to know: it is sent again.',
   'risks.bothRestored':
     'The whole computer goes back to an old copy, with the local record. And the service’s list hides, shows changed or does not show yet what was sent after that copy.',
@@ -28,7 +28,7 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
     'The program looks at the service when it opens. What the list does not show as it was sent is sent again. A document sent after that copy may be taken for another one of the same file and signers whose name begins alike; that other one is then not sent.',
   'risks.preparedAfter': 'The data folder goes back to a copy made before a batch was in it.',
   'risks.preparedAfter.shown':
-    'The program does not know that batch any more. What has gone of it, once or twice, is shown under On the platform alone, from where it can be brought in.',
+    'The program does not know that batch any more. What has gone of it, once or twice, is shown only under “On the platform”, from where it can be brought in.',
   'risks.fixedElsewhere':
     'The same .lote is on two computers, and a document is corrected on one of them when it has gone from the other.',
   'risks.fixedElsewhere.shown':

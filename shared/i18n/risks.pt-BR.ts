@@ -27,7 +27,7 @@ export const risks = {
     'O programa procura no serviço ao abrir. O que a lista não mostra como foi enviado é enviado de novo. Um documento enviado depois da cópia pode ser tomado por outro, do mesmo arquivo e dos mesmos signatários, cujo nome começa igual; esse outro então não é enviado.',
   'risks.preparedAfter': 'A pasta de dados volta a uma cópia feita antes de um lote existir nela.',
   'risks.preparedAfter.shown':
-    'O programa não conhece mais esse lote. O que dele já foi enviado, uma ou duas vezes, aparece só em Na plataforma, de onde pode ser trazido.',
+    'O programa não conhece mais esse lote. O que dele já foi enviado, uma ou duas vezes, aparece só em “Na plataforma”, de onde pode ser trazido.',
   'risks.fixedElsewhere':
     'O mesmo .lote está em dois computadores, e um documento é corrigido em um deles quando já saiu do outro.',
   'risks.fixedElsewhere.shown':

@@ -11,7 +11,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.leftOut': 'Left out',
   'signing.notRead': 'The state could not be read. {{why}}',
   'signing.ended': 'Confirmed: {{done}} of {{total}}.',
-  'signing.untouched_one': '{{count}} document was not touched.',
+  'signing.untouched_one': '{{count}} document was not changed.',
   'signing.untouched_other': '{{count}} documents were not changed.',
   'signing.results': 'Results',
   'signing.askAgain_one': 'See how {{count}} is now',
@@ -66,7 +66,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.resend.to': 'Remind {{who}} (resend the link)',
   'signing.resend.toAll': 'Remind the {{number}} who still have to sign',
   'signing.resend.nothing': 'Nobody can be reminded now.',
-  'signing.resend.about_one': '{{count}} link is sent again to those whose turn it is.',
+  'signing.resend.about_one': '{{count}} link is sent again to those who have to sign now.',
   'signing.resend.about_other': '{{count}} links are sent again to those who have to sign now.',
   'signing.resend.by.Email_one': '{{count}} by e-mail, at no cost.',
   'signing.resend.by.Email_other': '{{count}} by e-mail, at no cost.',
@@ -88,7 +88,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.resend.more_other':
     'Send more than one message a day to the same person: {{count}} links more',
   'signing.resend.own':
-    'Only links that this program sent again are counted: the service does not tell of those that another computer or its page sent again today.',
+    'Only links that this program sent again are counted: the service does not say which ones another computer or the service’s page sent again today.',
   'signing.resend.done': 'Link sent again',
   'signing.left.signed': '{{who}} has signed already.',
   'signing.left.notTheirTurn': 'It is not yet the turn of {{who}}.',
@@ -106,12 +106,12 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.remove.choose': 'Signer to remove',
   'signing.remove.continue': 'Continue',
   'signing.remove.nothing': 'The signer cannot be removed now.',
-  'signing.remove.about_one': '{{who}} leaves {{count}} document and is not told.',
+  'signing.remove.about_one': '{{who}} is removed from {{count}} document and is not notified.',
   'signing.remove.about_other': '{{who}} is removed from {{count}} documents and is not notified.',
   'signing.remove.finalizes_one':
-    '{{count}} document is finalized by it: all the others have signed.',
+    '{{count}} document is finalised by this: all the others have signed.',
   'signing.remove.finalizes_other':
-    '{{count}} documents are finalized by it: all the others have signed.',
+    '{{count}} documents are finalised by this: all the others have signed.',
   'signing.remove.isOnly_one':
     'The only signer of {{count}} document: what the service does without any is not known.',
   'signing.remove.isOnly_other':
@@ -129,8 +129,8 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.edit.about_other': '{{from}} becomes {{to}} in {{count}} documents.',
   'signing.edit.many_one': '{{addresses}} addresses are corrected in {{count}} document.',
   'signing.edit.many_other': '{{addresses}} addresses are corrected in {{count}} documents.',
-  'signing.edit.data_one': 'The data of {{to}} are corrected in {{count}} document.',
-  'signing.edit.data_other': 'The data of {{to}} are corrected in {{count}} documents.',
+  'signing.edit.data_one': 'The data of {{to}} is corrected in {{count}} document.',
+  'signing.edit.data_other': 'The data of {{to}} is corrected in {{count}} documents.',
   'signing.edit.kept':
     'The place in the order, the positions on the page and the substitutes stay.',
   'signing.edit.evidence_one': '{{count}} piece of additional evidence stays asked for.',
@@ -197,10 +197,10 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.form.channel.Sms': 'By SMS (uses quota)',
   'signing.form.channel.WhatsApp': 'By WhatsApp (uses quota)',
   'signing.form.channel.NotSend': 'Send no link',
-  'signing.form.everywhere.edit_one': 'Correct all {{count}} documents that wait for this person',
+  'signing.form.everywhere.edit_one': 'Correct the {{count}} document that waits for this person',
   'signing.form.everywhere.edit_other': 'Correct all {{count}} documents that wait for this person',
   'signing.form.everywhere.replace_one':
-    'Replace in all {{count}} documents that wait for this person',
+    'Replace in the {{count}} document that waits for this person',
   'signing.form.everywhere.replace_other':
     'Replace in all {{count}} documents that wait for this person',
   'signing.form.documents': 'Documents that wait for this person',
@@ -215,16 +215,16 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.impossible.same': 'The signer is already like this at the service.',
   'signing.impossible.taken': 'Another signer of the document has this e-mail and role already.',
   'signing.impossible.invalid':
-    'The service does not take these data: check e-mail, CPF and telephone.',
+    'The service does not take this data: check e-mail, CPF and telephone.',
   'signing.impossible.notTheirTurn': 'It is not yet the turn of the signer.',
   'signing.impossible.noCall':
     'The service does not let the deadline of a sent document change: cancel and redo it.',
   'signing.requestAgain.title': 'Ask for signatures again',
   'signing.requestAgain.nothing': 'Signatures cannot be asked for again now.',
   'signing.requestAgain.about_one':
-    '{{count}} document asks its {{signers}} signers again, as this program knows them.',
+    '{{count}} document asks for signatures again. Signers that this program knows: {{signers}}.',
   'signing.requestAgain.about_other':
-    '{{count}} documents ask for signatures again, {{signers}} signers in all.',
+    '{{count}} documents ask for signatures again. Signers that this program knows, in all: {{signers}}.',
   'signing.requestAgain.cost':
     'Each link goes by the signer’s own channel; SMS and WhatsApp use up quota.',
   'signing.requestAgain.until': 'New deadline: {{deadline}}.',
@@ -262,7 +262,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.evidence.nothing': 'The evidence cannot be changed now.',
   'signing.evidence.about': '{{who}} will be asked for: {{methods}}.',
   'signing.evidence.none': '{{who}} will be asked for no additional evidence.',
-  'signing.evidence.photo': 'a photo of an identity document',
+  'signing.evidence.photo': 'an identity document with photo',
   'signing.more': 'More',
   'signing.evidence.cost': 'This program does not know the price of an evidence.',
   'signing.evidence.now_one': 'Change the evidence',
@@ -290,7 +290,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.delete.done': 'Deleted at the service',
   'signing.notCalled.notBound': 'Nothing was done: bind this operation under Account first.',
   'signing.notCalled.notValid':
-    'Nothing was done: the binding of this operation has faults. Look under Account.',
+    'Nothing was done: the binding of this operation has errors. Look under Account.',
   'signing.notCalled.valueRefused':
     'Nothing was done: the binding of this operation does not take {{names}}.',
   'signing.notCalled.notPlaced':

@@ -94,7 +94,7 @@ const resend = {
   'signing.resend.more_other':
     'Enviar mais de uma mensagem no dia à mesma pessoa: mais {{count}} links',
   'signing.resend.own':
-    'Só contam os links que este programa reenviou: o serviço não informa os que outro computador ou a página dele reenviou hoje.',
+    'Só contam os links que este programa reenviou: o serviço não informa os que foram reenviados hoje por outro computador ou pela página do serviço.',
   'signing.resend.done': 'Link reenviado',
   'signing.left.signed': '{{who}} já assinou.',
   'signing.left.notTheirTurn': 'Ainda não é a vez de {{who}}.',
@@ -207,12 +207,11 @@ const correct = {
   'signing.form.channel.Sms': 'Por SMS (consome cota)',
   'signing.form.channel.WhatsApp': 'Por WhatsApp (consome cota)',
   'signing.form.channel.NotSend': 'Não enviar link',
-  'signing.form.everywhere.edit_one':
-    'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.everywhere.edit_one': 'Corrigir no {{count}} documento que espera por esta pessoa',
   'signing.form.everywhere.edit_other':
     'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
   'signing.form.everywhere.replace_one':
-    'Substituir em todos os {{count}} documentos que esperam por esta pessoa',
+    'Substituir no {{count}} documento que espera por esta pessoa',
   'signing.form.everywhere.replace_other':
     'Substituir em todos os {{count}} documentos que esperam por esta pessoa',
   'signing.form.documents': 'Documentos que esperam por esta pessoa',
@@ -226,9 +225,9 @@ const bound = {
   'signing.requestAgain.title': 'Pedir assinaturas de novo',
   'signing.requestAgain.nothing': 'Não é possível pedir assinaturas de novo agora.',
   'signing.requestAgain.about_one':
-    '{{count}} documento volta a pedir assinaturas aos {{signers}} signatários que este programa conhece.',
+    '{{count}} documento volta a pedir assinaturas. Signatários que este programa conhece: {{signers}}.',
   'signing.requestAgain.about_other':
-    '{{count}} documentos voltam a pedir assinaturas, a {{signers}} signatários ao todo.',
+    '{{count}} documentos voltam a pedir assinaturas. Signatários que este programa conhece, ao todo: {{signers}}.',
   'signing.requestAgain.cost': 'Os links saem pelo canal de cada um; SMS e WhatsApp consomem cota.',
   'signing.requestAgain.until': 'Novo prazo: {{deadline}}.',
   'signing.requestAgain.noDeadline': 'Sem prazo próprio: vale o que o serviço usa.',
@@ -245,9 +244,9 @@ const bound = {
   'signing.groups.title': 'Mudar grupos de acesso',
   'signing.groups.nothing': 'Os grupos não podem ser mudados agora.',
   'signing.groups.about_one':
-    'Só {{groups}} passam a ver {{count}} documento; os grupos anteriores saem.',
+    'Só quem está em {{groups}} passa a ver {{count}} documento; os grupos anteriores saem.',
   'signing.groups.about_other':
-    'Só {{groups}} passam a ver {{count}} documentos; os grupos anteriores saem.',
+    'Só quem está em {{groups}} passa a ver {{count}} documentos; os grupos anteriores saem.',
   'signing.groups.none_one': '{{count}} documento fica sem grupo: vale o que a conta usa.',
   'signing.groups.none_other': '{{count}} documentos ficam sem grupo: vale o que a conta usa.',
   'signing.groups.access':
@@ -289,7 +288,7 @@ const bound = {
   'signing.delete.done': 'Excluído do serviço',
   'signing.notCalled.notBound': 'Nada foi feito: vincule antes esta operação em Conta.',
   'signing.notCalled.notValid':
-    'Nada foi feito: o vínculo desta operação tem pendências. Confira em Conta.',
+    'Nada foi feito: o vínculo desta operação tem erros. Confira em Conta.',
   'signing.notCalled.valueRefused':
     'Nada foi feito: o vínculo desta operação não aceita {{names}}.',
   'signing.notCalled.notPlaced':

@@ -146,7 +146,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'act.openPage': 'Open at the service',
   'act.openPlatform': 'Open the platform',
   'act.pageUnknown':
-    'The service did not tell this document’s page: look for it there by its name.',
+    'The service did not say where this document’s page is: look for it there by its name.',
   'act.pageNotOpened': 'The document’s page was not opened',
   'act.show': 'Show in folder',
   'act.notOpened': 'The file was not opened',

@@ -106,7 +106,7 @@ const detail = {
   'detail.signerNotAsked': 'Ainda não convidado',
   'detail.signerUnconfirmed': 'Convite não confirmado',
   'detail.order': 'Ordem {{order}}',
-  'detail.identifiers': 'Identificadores',
+  'detail.identifiers': 'Códigos',
   'detail.partnerId': 'No serviço',
   'detail.documentId': 'Neste programa',
   'detail.fileSha256': 'SHA-256 do enviado',
@@ -117,7 +117,7 @@ const detail = {
 const explain = {
   'explain.queued': 'Será enviado automaticamente quando chegar a vez dele na fila.',
   'explain.doubted':
-    'Pode já ter sido enviado sem que este programa saiba. Ele o procura no serviço antes de enviar. Para voltá-lo a rascunho, escolha primeiro “Não enviar”.',
+    'Pode já ter sido enviado sem que este programa saiba. Ele o procura no serviço antes de enviar. Para ele voltar a rascunho, escolha primeiro “Não enviar”.',
   'explain.sending': 'Está sendo enviado agora e não pode mais ser retirado.',
   'explain.fileChanged':
     'O arquivo guardado mudou desde que foi adicionado, e nada foi enviado. Adicione o arquivo de novo em um lote.',
@@ -130,9 +130,9 @@ const explain = {
   'explain.withdrawn': 'Retirado da fila em {{moment}}. Nada foi enviado depois disso.',
   'explain.none': 'Enviado em {{moment}}. A situação aparece na próxima verificação.',
   'explain.cancelled':
-    'As assinaturas foram canceladas no serviço. Para pedir de novo, volte o documento a rascunho e envie-o.',
+    'As assinaturas foram canceladas no serviço. Para pedir de novo, faça o documento voltar a rascunho e envie-o.',
   'explain.expired':
-    'O prazo terminou antes de todos assinarem. Para pedir de novo, volte o documento a rascunho e envie-o.',
+    'O prazo terminou antes de todos assinarem. Para pedir de novo, faça o documento voltar a rascunho e envie-o.',
   'explain.overdue':
     'Prazo vencido em {{moment}}. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
   'explain.replaced':
@@ -142,7 +142,7 @@ const explain = {
   'explain.gone':
     'O serviço respondeu mais de uma vez que este documento não existe mais: foi excluído por lá.',
   'explain.finalizingError':
-    'O serviço falhou ao juntar as assinaturas. Fale com o suporte do serviço e informe os identificadores abaixo.',
+    'O serviço falhou ao juntar as assinaturas. Fale com o suporte do serviço e informe os códigos abaixo.',
   'explain.archiveFailed': '{{fault}} Nova tentativa {{when}}.',
   'explain.archiveAsked': 'Diga em Arquivo o que fazer: baixar de novo ou deixar como está.',
   'explain.archiveDetail': 'Detalhe: {{detail}}',
@@ -163,7 +163,7 @@ const actions = {
   'act.decide': 'Decidir',
   'act.fix': 'Corrigir e reenviar',
   'act.withdraw': 'Não enviar',
-  'act.withdrawQuestion': 'Tirar “{{name}}” da fila? Para enviar depois, volte-o a rascunho.',
+  'act.withdrawQuestion': 'Tirar “{{name}}” da fila? Para enviar depois, faça-o voltar a rascunho.',
   'act.withdrawNow': 'Tirar da fila',
   'act.notWithdrawn': 'O documento não foi retirado',
   'act.tooLate': 'Já tinha saído da fila e não pôde ser retirado. Veja como está agora.',

@@ -103,7 +103,7 @@ function createPerson(page: Page, means: Means): Omit<FixingPerson, 'gestures' |
     async replace({ email, next, count }) {
       await search(email)
       await choose(
-        page.getByRole('grid', { name: 'Pessoas que faltam assinar' }),
+        page.getByRole('grid', { name: 'Pessoas que ainda não assinaram' }),
         new RegExp(email, 'u'),
       )
       await click(buttonIn(page, 'Substituir esta pessoa'))

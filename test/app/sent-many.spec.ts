@@ -92,7 +92,7 @@ test('D11: of 300 documents just sent and not looked at, signers, order, deadlin
   await page.keyboard.press('Escape')
   await page.locator('label').filter({ hasText: 'Por pessoa' }).click()
   await page.getByRole('button', { name: 'Verificar agora' }).click()
-  const people = page.getByRole('grid', { name: 'Pessoas que faltam assinar' })
+  const people = page.getByRole('grid', { name: 'Pessoas que ainda não assinaram' })
   await expect(people).toHaveAttribute('aria-rowcount', String(SHOWN_PEOPLE + 1))
   await service.close()
 })

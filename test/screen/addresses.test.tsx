@@ -174,7 +174,7 @@ test('M5: the addresses of selected people begin the list, and what is not chang
   const { screen, user } = await openWindow(ANSWERS, { language: 'pt-BR' })
   await user.keyboard('{Control>}2{/Control}')
   await user.click(await screen.findByRole('radio', { name: 'Por pessoa' }))
-  const grid = within(await screen.findByRole('grid', { name: 'Pessoas que faltam assinar' }))
+  const grid = within(await screen.findByRole('grid', { name: 'Pessoas que ainda não assinaram' }))
   const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })
   await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
   await user.keyboard('{Control>}a{/Control}')

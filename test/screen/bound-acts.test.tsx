@@ -163,7 +163,9 @@ test('PART-03: a group that is neither kept nor an id stays in the field and is 
   await opened.user.click(dialog.getByRole('button', { name: 'Continuar' }))
   const asked = within(await opened.screen.findByRole('dialog', { name: 'Mudar grupos de acesso' }))
   expect(
-    await asked.findByText(`Só ${id} passam a ver 1 documento; os grupos anteriores saem.`),
+    await asked.findByText(
+      `Só quem está em ${id} passa a ver 1 documento; os grupos anteriores saem.`,
+    ),
   ).toBeVisible()
   await opened.user.click(asked.getByRole('button', { name: 'Mudar em 1 documento' }))
   expect(actsOf(opened)).toMatchObject([{ items: [{ action: { kind: 'groups', groups: [id] } }] }])

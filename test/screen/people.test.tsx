@@ -86,7 +86,7 @@ async function openPeople() {
   const opened = await openWindow(ANSWERS, { language: 'pt-BR' })
   await opened.user.keyboard('{Control>}2{/Control}')
   await opened.user.click(await opened.screen.findByRole('radio', { name: 'Por pessoa' }))
-  const grid = await opened.screen.findByRole('grid', { name: 'Pessoas que faltam assinar' })
+  const grid = await opened.screen.findByRole('grid', { name: 'Pessoas que ainda não assinaram' })
   return { ...opened, grid: within(grid) }
 }
 
