@@ -63,7 +63,7 @@ function describeWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate)
     case 'tooLarge':
       return t(`lote.notSaved.${saved.kind}`)
     case 'unwritable':
-      return t('lote.notSaved.unwritable', { file: saved.fileName, code: saved.code })
+      return t('lote.notSaved.unwritable', { file: saved.fileName })
     case 'notInStore':
       return t('lote.notSaved.notInStore', { contract: saved.contract })
     default:

@@ -18,7 +18,7 @@ export const accountRules: Readonly<Record<keyof typeof portuguese, string>> = {
   'access.unnamed': 'without a name in this program ({{id}}…)',
   'access.documents_one': '{{words}} ({{count}} document)',
   'access.documents_other': '{{words}} ({{count}} documents)',
-  'access.more_one': 'Another way in {{count}} document.',
-  'access.more_other': '{{count}} documents are seen by others.',
+  'access.more_one': '{{count}} document has other access.',
+  'access.more_other': '{{count}} documents have other access.',
   'access.title': 'Who will see the documents in the account',
 }

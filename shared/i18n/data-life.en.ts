@@ -20,7 +20,7 @@ export const dataLife: Readonly<Record<keyof typeof portuguese, string>> = {
   'dataLife.kind.partial': 'Temporary files',
   'dataLife.kind.log': 'Technical log',
   'dataLife.kind.other': 'Other',
-  'dataLife.unneeded_one': '{{count}} file that nothing needs any more ({{bytes}}).',
+  'dataLife.unneeded_one': '{{count}} file no longer needed ({{bytes}}).',
   'dataLife.unneeded_other': '{{count}} files no longer needed ({{bytes}}).',
   'dataLife.allNeeded': 'No files left over.',
   'dataLife.failed': 'The files were not counted or removed',

@@ -2,7 +2,8 @@
 import type { failures as portuguese } from './failures.pt-BR.ts'
 
 export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
-  'failure.unknownOperation': 'The program asked for an operation that does not exist.',
+  'failure.unknownOperation':
+    'The window asked for something that this version of the program does not know. Close the program and open it again; nothing is lost.',
   'failure.invalidInput': 'The value of “{{path}}” was not accepted.',
   'failure.untrustedSender': 'The request did not come from the program’s window and was refused.',
   'failure.noAnswer':
@@ -33,12 +34,12 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.baseUrlInvalid.syntax':
     'The address is not a web address. Example: https://api.example.com',
   'failure.baseUrlInvalid.scheme':
-    'The address must start with https:// (http:// on this machine only).',
+    'The address must start with https:// (http:// on this computer only).',
   'failure.baseUrlInvalid.credentials': 'The address must not hold a user or a password.',
   'failure.baseUrlInvalid.query': 'The address must not hold “?” or “#”.',
   'failure.baseUrlMissing': 'The address of the service is missing.',
   'failure.journalInUse':
-    'The folder {{path}} is in use by another process. Close it or choose another folder.',
+    'The folder {{path}} is in use by another program. Close it or choose another folder.',
   'failure.journalUnavailable':
     'The local record could not be written. What was already written is not lost. Check the disk and try again.',
   'failure.journalForeign':
@@ -63,7 +64,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.notFound': 'The item no longer exists.',
   'failure.viewNameTaken': 'Another view already has this name. Choose another one.',
   'failure.folderMissing':
-    'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it anew in the settings.',
+    'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it again in the settings.',
   'failure.archivedFileMissing':
     'The signed file {{file}} is no longer in {{path}}: it was moved, renamed or deleted. Put it back there, or use “Check now” in the Archive, which offers to fetch it again.',
   'failure.accessDenied':
@@ -96,11 +97,11 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.releaseForbidden':
     'The user {{user}} may not send, nor go on with a sending: the administrator has set who may. Ask one of these people to do it, or speak to the administrator.',
   'failure.secondPersonNeeded':
-    'This batch needs the release of a second person. In the window, ask for it in the step Sending; another user of the system releases it there.',
+    'This batch needs the release of a second person. In the window, ask for it in the step Sending; another user of the computer releases it there.',
   'failure.approvedContent':
     'A second person approved what this document says, so that it can only be resent as it is. To correct it, bring it back to draft: the step Sending asks for the release again.',
   'failure.ownRequest':
-    'The user {{user}} asked for this release and cannot be the second person. Another user of the system has to release it.',
+    'The user {{user}} asked for this release and cannot be the second person. Another user of the computer has to release it.',
   'failure.requestChanged':
     'The batch changed after its release was requested. Withdraw or decline the request, and ask again.',
   'failure.accountMissing': 'The batch has no account yet. Choose the account and send again.',

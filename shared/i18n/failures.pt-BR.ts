@@ -14,7 +14,8 @@ export const failures: Readonly<
     string
   >
 > = {
-  'failure.unknownOperation': 'O programa pediu uma operação que não existe.',
+  'failure.unknownOperation':
+    'A janela pediu algo que esta versão do programa não conhece. Feche o programa e abra-o de novo; nada se perde.',
   'failure.invalidInput': 'O valor de “{{path}}” não foi aceito.',
   'failure.untrustedSender': 'O pedido não veio da janela do programa e foi recusado.',
   'failure.noAnswer': 'O programa não respondeu à janela. Feche-o e abra de novo; nada se perde.',
@@ -107,11 +108,11 @@ export const failures: Readonly<
   'failure.releaseForbidden':
     'O usuário {{user}} não pode enviar nem continuar um envio: o administrador definiu quem pode. Peça a uma dessas pessoas que faça isso, ou fale com o administrador.',
   'failure.secondPersonNeeded':
-    'Este lote precisa da liberação de uma segunda pessoa. Na janela, peça-a na etapa Envio; outro usuário do sistema libera o lote ali.',
+    'Este lote precisa da liberação de uma segunda pessoa. Na janela, peça-a na etapa Envio; outro usuário do computador libera o lote ali.',
   'failure.approvedContent':
-    'Uma segunda pessoa liberou este documento como ele está; ele só pode ser reenviado assim. Para corrigir, volte-o a rascunho: a etapa Envio pede a liberação de novo.',
+    'Uma segunda pessoa liberou este documento como ele está; ele só pode ser reenviado assim. Para corrigir, faça-o voltar a rascunho: a etapa Envio pede a liberação de novo.',
   'failure.ownRequest':
-    'O usuário {{user}} pediu esta liberação e não pode ser a segunda pessoa. Outro usuário do sistema precisa liberar.',
+    'O usuário {{user}} pediu esta liberação e não pode ser a segunda pessoa. Outro usuário do computador precisa liberar o lote.',
   'failure.requestChanged':
     'O lote mudou depois que a liberação foi pedida. Retire ou recuse o pedido e peça de novo.',
   'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e envie de novo.',

@@ -19,9 +19,9 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.fault.otherMark':
     'It bears the mark of another office, or one made with an earlier key. Check who it came from, and have it saved with this office’s key.',
   'lote.fault.unmarked':
-    'It does not bear the mark of the office, which the policy of this computer wants. Have it saved at a seat that has the key of the office.',
+    'It does not bear the mark of the office, which the policy of this computer requires. Have it saved on a computer that has the key of the office.',
   'lote.fault.noOfficeKey':
-    'The policy of this computer wants the mark of the office, and the key that checks it is not here. Ask the administrator for the key.',
+    'The policy of this computer requires the mark of the office, and the key that checks it is not here. Ask the administrator for the key.',
   'lote.fault.tooLarge':
     'The file claims to hold far more than a batch holds. Ask whoever saved it to save it again.',
   'lote.fault.mixed':
@@ -37,7 +37,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.saveTitle': 'Save “{{name}}” as a file',
   'lote.seal': 'Seal it with a password',
   'lote.sealAbout':
-    'Without the password nobody reads the file. The program does not keep it: whoever loses it cannot open the file any more. Hand it over by another way than the file.',
+    'Without the password nobody reads the file. The program does not keep it: whoever loses it cannot open the file any more. Do not send it together with the file: use another way.',
   'lote.newPassword': 'Password, at least {{least}} characters',
   'lote.samePassword': 'The same password again',
   'lote.shortPassword': 'Use at least {{least}} characters: four words, for example.',
@@ -86,8 +86,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.peopleCount_other': '{{count}} people',
   'lote.unsigned_one': '{{count}} document without a signer yet',
   'lote.unsigned_other': '{{count}} documents without a signer yet',
-  'lote.morePeople_one': 'and {{more}} person more',
-  'lote.morePeople_other': 'and {{more}} people more',
+  'lote.morePeople_one': 'and {{more}} more person',
+  'lote.morePeople_other': 'and {{more}} more people',
   'lote.savedSealed': 'It is sealed with the password that you typed.',
   'lote.savedMarked': 'Mark of the office: {{office}}',
   'lote.request': 'Release',
@@ -98,7 +98,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{user}} asked for it on {{time}}; without the office’s checked mark the request does not count here and must be made again',
   'lote.state': 'State',
   'lote.state.prepared': 'In preparation where it was saved; nothing of it had been released',
-  'lote.state.released': 'Part of it had been released where it was saved, or was leaving',
+  'lote.state.released': 'Some of the documents had already been released where it was saved',
   'lote.portable':
     'The batch stays on the computer where it was saved and can also be sent from there. Before sending, the program searches the service for what another computer has already sent.',
   'lote.released':
@@ -128,7 +128,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.progress.writing': 'Writing contracts: {{done}} of {{of}}',
   'lote.progress.unsealing': 'Unsealing: {{done}}%',
   'lote.progress.reading': 'Reading and checking files: {{done}} of {{of}}',
-  'lote.progress.taking': 'Keeping documents: {{done}} of {{of}}',
+  'lote.progress.taking': 'Storing documents: {{done}} of {{of}}',
   'lote.saving': 'Saving “{{name}}”',
   'lote.saved': '“{{name}}” was saved',
   'lote.savedAs_one': '{{file}} has {{count}} document, with file, signers, positions and options.',
@@ -148,11 +148,11 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.notSaved.nothingToSave':
     'Nothing of this batch is in preparation: all of it was released, or it is empty.',
   'lote.notSaved.noOfficeKey':
-    'The policy of this computer wants the mark of the office on every saved batch, and its key is not here. Ask the administrator for it.',
+    'The policy of this computer requires the mark of the office on every saved batch, and its key is not here. Ask the administrator for it.',
   'lote.notSaved.tooLarge':
     'The batch is too large for one file: saved so, it would not open on another computer. Divide it into smaller batches, or shorten very long texts, and save each.',
   'lote.notSaved.unwritable':
-    '{{file}} could not be written there ({{code}}). Check the folder’s room and permission, or choose another.',
+    '{{file}} could not be written there. Check the folder’s room and permission, or choose another.',
   'lote.notSaved.notInStore':
     'The contract “{{contract}}” is no longer kept in the program, or changed. Replace its file in the step Files and save again.',
   'lote.waits_one': '{{file}} is opened as soon as you have chosen.',

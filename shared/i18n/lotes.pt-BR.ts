@@ -20,7 +20,7 @@ const faults: Readonly<Record<`lote.fault.${LoteFault}`, string>> = {
   'lote.fault.otherMark':
     'Ele traz a marca de outro escritório, ou feita com uma chave anterior. Confira de quem veio e peça que seja salvo com a chave deste escritório.',
   'lote.fault.unmarked':
-    'Ele não traz a marca do escritório, que a política deste computador exige. Peça que seja salvo em um posto que tenha a chave do escritório.',
+    'Ele não traz a marca do escritório, que a política deste computador exige. Peça que seja salvo em um computador que tenha a chave do escritório.',
   'lote.fault.noOfficeKey':
     'A política deste computador exige a marca do escritório, e a chave que a confere não está aqui. Peça a chave ao administrador.',
   'lote.fault.tooLarge':
@@ -42,7 +42,7 @@ export const lotes = {
   'lote.saveTitle': 'Salvar “{{name}}” como arquivo',
   'lote.seal': 'Lacrar com uma senha',
   'lote.sealAbout':
-    'Sem a senha ninguém lê o arquivo. Ela não fica guardada no programa: quem a perde não abre mais o arquivo. Entregue-a por outro caminho que o do arquivo.',
+    'Sem a senha ninguém lê o arquivo. Ela não fica guardada no programa: quem a perde não abre mais o arquivo. Não a mande junto com o arquivo: use outro meio.',
   'lote.newPassword': 'Senha, com pelo menos {{least}} caracteres',
   'lote.samePassword': 'A mesma senha outra vez',
   'lote.shortPassword': 'Use pelo menos {{least}} caracteres: por exemplo, quatro palavras.',
@@ -156,7 +156,7 @@ export const lotes = {
   'lote.notSaved.tooLarge':
     'O lote é grande demais para um só arquivo: salvo assim, não abriria em outro computador. Divida-o em lotes menores, ou reduza textos muito longos, e salve cada um.',
   'lote.notSaved.unwritable':
-    '{{file}} não pôde ser gravado ali ({{code}}). Confira o espaço e a permissão da pasta, ou escolha outra.',
+    '{{file}} não pôde ser gravado ali. Confira o espaço e a permissão da pasta, ou escolha outra.',
   'lote.notSaved.notInStore':
     'O contrato “{{contract}}” não está mais guardado no programa, ou mudou. Troque o arquivo dele na etapa Arquivos e salve de novo.',
   'lote.waits_one': '{{file}} será aberto assim que você escolher.',

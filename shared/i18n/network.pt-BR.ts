@@ -40,7 +40,7 @@ export const network = {
   'network.password.label': 'Senha do proxy',
   'network.password.show': 'Mostrar a senha enquanto se digita',
   'network.password.save': 'Salvar senha',
-  'network.password.keychain': 'Senha salva no cofre do sistema',
+  'network.password.keychain': 'Senha salva no cofre de senhas do computador',
   'network.password.session': 'Senha guardada só até o programa fechar',
   'network.password.none': 'Nenhuma senha salva',
   'network.password.replace': 'Trocar senha',

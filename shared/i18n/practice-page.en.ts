@@ -8,7 +8,7 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'page.sections': 'Sections',
   'page.language': 'Language',
   'page.lost': 'The practice service does not answer. This page keeps trying by itself.',
-  'page.closed': 'This page is no longer admitted. Open it again from the application.',
+  'page.closed': 'This page is no longer admitted. Open it again from the program.',
   'page.refused': 'The service refused: {{why}}',
   'page.notRead': 'The page got an answer that it did not understand (status {{status}}).',
   'page.done': 'Done.',
@@ -65,8 +65,8 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'signatures.SettingUpSignatures': 'setting up',
   'signatures.SignaturesDeliveryScheduled': 'delivery scheduled',
   'signatures.WaitingSignatures': 'waiting for signatures',
-  'signatures.FinalizingSignatures': 'finalizing',
-  'signatures.ErrorOnFinalizingSignatures': 'failed to finalize',
+  'signatures.FinalizingSignatures': 'finalising',
+  'signatures.ErrorOnFinalizingSignatures': 'failed to finalise',
   'signatures.Signed': 'signed',
 
   'messages.hint': 'Who would have been told what, newest first.',
@@ -131,9 +131,9 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'clock.day': 'Forward 1 day',
   'clock.amount': 'Amount',
   'clock.unit': 'Unit',
-  'clock.minutes': 'minute(s)',
-  'clock.hours': 'hour(s)',
-  'clock.days': 'day(s)',
+  'clock.minutes': 'minutes',
+  'clock.hours': 'hours',
+  'clock.days': 'days',
   'clock.forward': 'Forward',
 
   'faults.hint': 'The next calls of the chosen kind meet the fault, then all is well again.',
@@ -173,5 +173,5 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
 
   'access.title': 'This page opens by its one-time address only',
   'access.body':
-    'The address was used before, or is not of this service. Open the page again from the application, or press Enter where “npm run practice” runs.',
+    'The address was used before, or is not of this service. Open the page again from the program, or press Enter where “npm run practice” runs.',
 }

@@ -6,7 +6,7 @@ export const practicePage = {
   'page.sections': 'Seções',
   'page.language': 'Idioma',
   'page.lost': 'O serviço de prática não responde. Esta página tenta de novo automaticamente.',
-  'page.closed': 'Esta página não está mais autorizada. Abra-a de novo pelo aplicativo.',
+  'page.closed': 'Esta página não está mais autorizada. Abra-a de novo pelo programa.',
   'page.refused': 'O serviço recusou: {{why}}',
   'page.notRead': 'A página recebeu uma resposta que não entendeu (status {{status}}).',
   'page.done': 'Feito.',
@@ -25,7 +25,7 @@ export const practicePage = {
   'section.settings': 'Ajustes',
 
   'documents.hint':
-    'Os signatários fictícios assinam aqui, fora da vez também. Recusar não existe no documento do parceiro.',
+    'Os signatários fictícios assinam aqui, mesmo fora da vez. Recusar não existe no documento do parceiro.',
   'documents.findHint': 'Nome do documento',
   'documents.signed': '{{signed}} de {{all}} assinaram',
   'documents.noSigners': 'sem signatários',
@@ -101,7 +101,7 @@ export const practicePage = {
 
   'accounts.hint': 'O que muda aqui vale a partir da próxima chamada.',
   'accounts.condition': 'Situação da conta',
-  'accounts.trial': 'Em período de avaliação',
+  'accounts.trial': 'Em período de teste',
   'accounts.requiresAreas': 'Exige o posicionamento das assinaturas',
   'accounts.features': 'Recursos do plano',
   'accounts.resources': 'Canais e biometria',
@@ -115,7 +115,7 @@ export const practicePage = {
   'resource.WhatsApp': 'WhatsApp',
   'resource.FacialBiometry': 'Biometria facial',
   'condition.good': 'Boa',
-  'condition.trialExpired': 'Avaliação expirada',
+  'condition.trialExpired': 'Período de teste encerrado',
   'condition.noPlan': 'Sem plano ativo',
   'condition.inactive': 'Inativa',
   'condition.unlinked': 'Desvinculada do parceiro',
@@ -129,9 +129,9 @@ export const practicePage = {
   'clock.day': 'Adiantar 1 dia',
   'clock.amount': 'Quantidade',
   'clock.unit': 'Unidade',
-  'clock.minutes': 'minuto(s)',
-  'clock.hours': 'hora(s)',
-  'clock.days': 'dia(s)',
+  'clock.minutes': 'minutos',
+  'clock.hours': 'horas',
+  'clock.days': 'dias',
   'clock.forward': 'Adiantar',
 
   'faults.hint':
@@ -172,6 +172,6 @@ export const practicePage = {
 
   'access.title': 'Esta página só abre pelo endereço de uso único',
   'access.body':
-    'O endereço já foi usado ou não é deste serviço. Abra a página de novo pelo aplicativo, ou aperte Enter onde “npm run practice” está rodando.',
+    'O endereço já foi usado ou não é deste serviço. Abra a página de novo pelo programa, ou aperte Enter onde “npm run practice” está rodando.',
 } as const
 export type PracticePageKey = keyof typeof practicePage

@@ -29,7 +29,7 @@ export const practiceSettings: Readonly<Record<keyof typeof portugueseSettings, 
   shufflesEvents:
     'The events of one move go out the last one first: order is not guaranteed (EVT-06).',
   offersPartlyKnown:
-    'Offers the operations whose shape the document does not show, at the paths of the practice binding (PART-01).',
+    'Offers the operations whose shape the document does not show, at the paths of the practice bindings (PART-01).',
   rolesCacheMs:
     'For how many milliseconds the list of roles comes from a cache; the document says up to 1 hour (ROLE-04).',
   listsCacheMs:

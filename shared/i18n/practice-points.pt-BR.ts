@@ -24,7 +24,7 @@ export const practiceSettings = {
   shufflesEvents:
     'Os eventos de uma mesma mudança saem do último ao primeiro: a ordem não é garantida (EVT-06).',
   offersPartlyKnown:
-    'Oferece as operações cuja forma o documento não mostra, nos caminhos da ligação de prática (PART-01).',
+    'Oferece as operações cuja forma o documento não mostra, nos caminhos dos vínculos de prática (PART-01).',
   rolesCacheMs:
     'Por quantos milissegundos a lista de papéis vem do cache; o documento diz até 1 hora (ROLE-04).',
   listsCacheMs:

@@ -9,7 +9,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
     'A practice service on this computer, with fictitious signers. For learning and testing: nothing leaves this computer.',
   'environmentChoice.liveAbout':
     'The real service: documents are sent, signers get messages and the plan is used.',
-  'environmentChoice.changing': 'Changing environment… requests in progress finish first.',
+  'environmentChoice.changing': 'Changing environment… what is being sent finishes first.',
   'environmentChoice.failed': 'The environment did not change',
   'address.title': 'Service address',
   'address.label': 'Address',
@@ -18,8 +18,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'address.practice': 'Practice service, on this computer',
   'key.title': 'Integration key',
   'key.label': 'Key',
-  'key.about':
-    'Create the key in the service’s panel and paste it here. It is kept and not shown again.',
+  'key.about': 'Create the key on the platform and paste it here. It is kept and not shown again.',
   'key.builtIn': 'Practice brings its own key.',
   'key.noAddress': 'Enter the service’s address first: the key is tied to it.',
   'key.absent': 'No key for {{origin}}',
@@ -78,7 +77,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'language.pt-BR': 'Português (Brasil)',
   'language.en': 'English',
   'theme.title': 'Theme',
-  'theme.about': 'System follows what the computer uses.',
+  'theme.about': '“System” follows what the computer uses.',
   'theme.system': 'System',
   'theme.light': 'Light',
   'theme.dark': 'Dark',

@@ -4,7 +4,7 @@ const account = {
   'accountScreen.about': 'Onde os documentos são enviados e com qual chave.',
   'environmentChoice.title': 'Ambiente',
   'environmentChoice.practiceAbout':
-    'Um serviço de prática neste computador, com signatários fictícios. Use para aprender e testar: nenhum documento sai daqui.',
+    'Um serviço de prática neste computador, com signatários fictícios. Use-o para aprender e testar: nenhum documento sai daqui.',
   'environmentChoice.liveAbout':
     'O serviço de verdade: os documentos são enviados, os signatários recebem mensagens e o plano é consumido.',
   'environmentChoice.changing': 'Trocando de ambiente… os envios em andamento terminam antes.',
@@ -17,11 +17,11 @@ const account = {
   'key.title': 'Chave de integração',
   'key.label': 'Chave',
   'key.about':
-    'Gere a chave no painel do serviço e cole aqui. Ela fica guardada e não é mostrada de novo.',
+    'Gere a chave na plataforma e cole-a aqui. Ela fica guardada e não é mostrada de novo.',
   'key.builtIn': 'A prática traz a sua própria chave.',
   'key.noAddress': 'Informe primeiro o endereço do serviço: a chave fica vinculada a ele.',
   'key.absent': 'Nenhuma chave para {{origin}}',
-  'key.savedInKeychain': 'Guardada no chaveiro deste computador, só para {{origin}}',
+  'key.savedInKeychain': 'Guardada no cofre de senhas deste computador, só para {{origin}}',
   'key.savedForSession': 'Vale até o programa ser fechado, só para {{origin}}',
   'key.reading': 'Lendo a situação da chave…',
   'key.save': 'Salvar chave',

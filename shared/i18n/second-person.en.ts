@@ -21,7 +21,7 @@ export const secondPerson: Readonly<Record<keyof typeof portuguese, string>> = {
   'secondPerson.asked_one': '{{user}} asked for the release of {{count}} document on {{time}}.',
   'secondPerson.asked_other': '{{user}} asked for the release of {{count}} documents on {{time}}.',
   'secondPerson.waits':
-    'Nothing was sent. Another user of the system releases or declines it here. On another computer: save the batch as a .lote with the office’s mark; whoever opens it there sees this request. If the batch changes, ask again.',
+    'Nothing was sent. Another user of the computer releases or declines it here. On another computer: save the batch as a .lote with the office’s mark; whoever opens it there sees this request. If the batch changes, ask again.',
   'secondPerson.changedTitle': 'The batch changed after its release was requested',
   'secondPerson.changedMine':
     'This request no longer counts, and nobody can release the batch by it. Ask for the release again.',

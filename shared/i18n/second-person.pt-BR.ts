@@ -19,7 +19,7 @@ export const secondPerson = {
   'secondPerson.asked_one': '{{user}} pediu em {{time}} a liberação de {{count}} documento.',
   'secondPerson.asked_other': '{{user}} pediu em {{time}} a liberação de {{count}} documentos.',
   'secondPerson.waits':
-    'Nada foi enviado. Outro usuário do sistema libera ou recusa aqui. Em outro computador: salve o lote como .lote com a marca do escritório; quem o abrir lá vê este pedido. Se o lote mudar, peça de novo.',
+    'Nada foi enviado. Outro usuário do computador libera ou recusa aqui. Em outro computador: salve o lote como .lote com a marca do escritório; quem o abrir lá vê este pedido. Se o lote mudar, peça de novo.',
   'secondPerson.changedTitle': 'O lote mudou depois do pedido de liberação',
   'secondPerson.changedMine':
     'Este pedido não vale mais, e ninguém pode liberar o lote por ele. Peça a liberação de novo.',

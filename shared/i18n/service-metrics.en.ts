@@ -11,14 +11,15 @@ export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> =
   'figures.settleFloor': '{{time}} (the minimum)',
   'figures.answer': 'Longest answer to a document that was sent',
   'figures.listLag': 'Longest time until a document that was sent appeared in the service’s list',
-  'figures.none': 'none seen',
+  'figures.none': 'none yet',
   'figures.clock': 'Largest distance of the creation date in the list from the service’s time',
   'figures.clockUnseen': 'not measured yet: a day is looked back',
   'figures.zone': 'Dates without a time zone are read in',
   'figures.nameLength': 'The service cuts names after',
   'figures.characters_one': '{{count}} character',
   'figures.characters_other': '{{count}} characters',
-  'figures.since_one': 'Counts what was seen since {{day}}; {{count}} day of use is kept.',
+  'figures.since_one':
+    'Counts what was seen since {{day}}; {{count}} day with a measurement is kept.',
   'figures.since_other':
     'Counts what was seen since {{day}}; the last {{count}} days with a measurement are kept.',
   'figures.sinceNever': 'Nothing has been measured yet: the minimums apply.',

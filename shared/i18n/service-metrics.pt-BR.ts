@@ -3,7 +3,7 @@ export const serviceMetrics = {
   'figures.title': 'O que o programa aprendeu sobre o serviço',
   'figures.about':
     'Medido nas respostas desta conta. Serve para saber quanto esperar antes de enviar de novo um documento cuja resposta se perdeu.',
-  'figures.unread': 'O que foi aprendido do serviço não pôde ser lido',
+  'figures.unread': 'O que foi aprendido sobre o serviço não pôde ser lido',
   'figures.settle':
     'Espera depois de uma resposta perdida, antes de concluir que o documento não existe',
   'figures.settleLearnt': '{{time}} (aprendida: dez vezes o maior tempo abaixo)',
@@ -17,7 +17,8 @@ export const serviceMetrics = {
   'figures.nameLength': 'O serviço corta nomes depois de',
   'figures.characters_one': '{{count}} caractere',
   'figures.characters_other': '{{count}} caracteres',
-  'figures.since_one': 'Conta o que foi visto desde {{day}}; fica guardado {{count}} dia de uso.',
+  'figures.since_one':
+    'Conta o que foi visto desde {{day}}; fica guardado {{count}} dia com medições.',
   'figures.since_other':
     'Conta o que foi visto desde {{day}}; ficam guardados os últimos {{count}} dias com medições.',
   'figures.sinceNever': 'Nada foi medido ainda: valem os mínimos.',

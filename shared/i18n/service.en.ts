@@ -1,10 +1,10 @@
 import type { service as portuguese } from './service.pt-BR.ts'
 
 export const service: Readonly<Record<keyof typeof portuguese, string>> = {
-  'service.signatureStatus.SignatureNotSet': 'Not asked for signatures',
-  'service.signatureStatus.SettingUpSignatures': 'Being prepared',
+  'service.signatureStatus.SignatureNotSet': 'No signatures asked for',
+  'service.signatureStatus.SettingUpSignatures': 'Setting up signatures',
   'service.signatureStatus.SignaturesDeliveryScheduled': 'Delivery scheduled',
-  'service.signatureStatus.WaitingSignatures': 'Waits for signatures',
+  'service.signatureStatus.WaitingSignatures': 'Waiting for signatures',
   'service.signatureStatus.FinalizingSignatures': 'Being finalised',
   'service.signatureStatus.ErrorOnFinalizingSignatures': 'Error while finalising',
   'service.signatureStatus.Signed': 'Signed',
@@ -70,14 +70,14 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.selected_other': '{{count}} documents selected.',
   'service.bringIn': 'Track and archive…',
   'service.bringInQuestion_one':
-    'Follow {{count}} document in this program? It appears in Tracking and, once signed, is kept in the folder of signed files. Nothing changes on the platform and nobody is told.',
+    'Track {{count}} document in this program? It appears in Tracking and, once signed, is kept in the folder of signed files. Nothing changes on the platform and nobody is told.',
   'service.bringInQuestion_other':
-    'Follow {{count}} documents in this program? They appear in Tracking and, once signed, are kept in the folder of signed files. Nothing changes on the platform and nobody is told.',
+    'Track {{count}} documents in this program? They appear in Tracking and, once signed, are kept in the folder of signed files. Nothing changes on the platform and nobody is told.',
   'service.bringInNow': 'Track',
   'service.bringingIn': 'Reading the whole list from the service…',
   'service.batchName': 'From the platform, {{moment}}',
   'service.notBroughtIn': 'No document was added to tracking',
-  'service.broughtIn_one': '{{count}} document is followed from now on.',
+  'service.broughtIn_one': '{{count}} document is now tracked.',
   'service.broughtIn_other': '{{count}} documents are now tracked.',
   'service.known_one': '{{count}} was in this program before.',
   'service.known_other': '{{count}} were in this program before.',
@@ -91,7 +91,7 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.certificate.notBound':
     'Bind the operation of the digital certificate in Account first, with the partner’s manual.',
   'service.certificate.notValid':
-    'The binding of the digital certificate has findings: look at it in Account.',
+    'The binding of the digital certificate has errors: look under Account.',
   'service.certificate.valueRefused':
     'The service does not take this document as the binding of the digital certificate writes it.',
   'service.certificate.offBinding':
@@ -161,11 +161,11 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.categories.removeNow': 'Delete',
   'service.categories.reading': 'Looking for documents with this category…',
   'service.categories.carried_one':
-    '{{count}} document has the category “{{name}}”, and the service does not delete it meanwhile: {{names}}. Deactivate it so that it is no longer offered.',
+    '{{count}} document has the category “{{name}}”: {{names}}. While there is one, the service does not delete it. Deactivate it so that it is no longer offered.',
   'service.categories.carried_other':
-    '{{count}} documents have the category “{{name}}”, and the service does not delete it meanwhile: {{names}}. Deactivate it so that it is no longer offered.',
+    '{{count}} documents have the category “{{name}}”: {{names}}. While there is one, the service does not delete it. Deactivate it so that it is no longer offered.',
   'service.webhooks.about':
-    'The service tells each address of this list everything that happens on the account, with names and e-mails of signers and without a signature. Register only addresses of systems of your own.',
+    'The service tells each address of this list everything that happens on the account, with names and e-mails of signers and without proof that it is the sender. Register only addresses of systems of your own.',
   'service.webhooks.emptyTitle': 'No webhooks',
   'service.webhooks.test': 'Test of the registration',
   'service.webhooks.created': 'Registered',

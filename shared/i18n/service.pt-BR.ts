@@ -5,10 +5,10 @@ import type { ServiceFile } from '../model/service-view.ts'
 const signatureStatuses: Readonly<
   Record<`service.signatureStatus.${(typeof SIGNATURE_STATUSES)[number]}`, string>
 > = {
-  'service.signatureStatus.SignatureNotSet': 'Sem pedido de assinatura',
-  'service.signatureStatus.SettingUpSignatures': 'Em preparação',
-  'service.signatureStatus.SignaturesDeliveryScheduled': 'Envio agendado',
-  'service.signatureStatus.WaitingSignatures': 'Aguarda assinaturas',
+  'service.signatureStatus.SignatureNotSet': 'Sem assinaturas pedidas',
+  'service.signatureStatus.SettingUpSignatures': 'Preparando assinaturas',
+  'service.signatureStatus.SignaturesDeliveryScheduled': 'Entrega agendada',
+  'service.signatureStatus.WaitingSignatures': 'Aguardando assinaturas',
   'service.signatureStatus.FinalizingSignatures': 'Finalizando',
   'service.signatureStatus.ErrorOnFinalizingSignatures': 'Erro ao finalizar',
   'service.signatureStatus.Signed': 'Assinado',
@@ -108,8 +108,7 @@ export const service = {
   'service.fileFailed': 'O arquivo não pôde ser baixado',
   'service.certificate.notBound':
     'Vincule antes a operação do certificado digital em Conta, com o manual do parceiro.',
-  'service.certificate.notValid':
-    'O vínculo do certificado digital tem pendências: confira em Conta.',
+  'service.certificate.notValid': 'O vínculo do certificado digital tem erros: confira em Conta.',
   'service.certificate.valueRefused':
     'O serviço não aceita este documento como o vínculo do certificado digital o escreve.',
   'service.certificate.offBinding':
@@ -127,8 +126,7 @@ export const service = {
   'service.tab.users': 'Usuários',
   'service.notBound':
     'Vincule antes esta operação em Conta, com o manual do parceiro. Nada foi enviado.',
-  'service.notValid':
-    'O vínculo desta operação tem pendências: confira em Conta. Nada foi enviado.',
+  'service.notValid': 'O vínculo desta operação tem erros: confira em Conta. Nada foi enviado.',
   'service.valueRefused': 'O vínculo desta operação não aceita este valor. Nada foi enviado.',
   'service.offBinding': 'O serviço respondeu, mas sem o que o vínculo espera. Confira a lista.',
   'service.users.name': 'Nome',
@@ -178,11 +176,11 @@ export const service = {
   'service.categories.removeNow': 'Excluir',
   'service.categories.reading': 'Procurando documentos com esta categoria…',
   'service.categories.carried_one':
-    '{{count}} documento tem a categoria “{{name}}”, e o serviço não a exclui enquanto houver: {{names}}. Desative-a para que não seja mais oferecida.',
+    '{{count}} documento tem a categoria “{{name}}”: {{names}}. Enquanto houver algum, o serviço não a exclui. Desative-a para que não seja mais oferecida.',
   'service.categories.carried_other':
-    '{{count}} documentos têm a categoria “{{name}}”, e o serviço não a exclui enquanto houver: {{names}}. Desative-a para que não seja mais oferecida.',
+    '{{count}} documentos têm a categoria “{{name}}”: {{names}}. Enquanto houver algum, o serviço não a exclui. Desative-a para que não seja mais oferecida.',
   'service.webhooks.about':
-    'O serviço avisa cada endereço desta lista de tudo o que acontece na conta, com nomes e e-mails de signatários e sem assinatura. Registre só endereços de sistemas seus.',
+    'O serviço avisa cada endereço desta lista de tudo o que acontece na conta, com nomes e e-mails de signatários e sem prova de que o aviso é dele. Registre só endereços de sistemas seus.',
   'service.webhooks.emptyTitle': 'Nenhum aviso',
   'service.webhooks.test': 'Teste do registro',
   'service.webhooks.created': 'Registrado em',

@@ -19,7 +19,7 @@ const problems: Readonly<Record<`update.failed.${UpdateProblem}`, string>> = {
 
 export const updates = {
   'update.title': 'Atualizações',
-  'update.about': 'Uma nova versão só entra quando o programa não está trabalhando.',
+  'update.about': 'Uma nova versão só é instalada quando o programa não está trabalhando.',
   'update.check': 'Procurar nova versão',
   'update.install': 'Fechar e instalar agora',
   'update.notInstalled': 'A nova versão não foi instalada',

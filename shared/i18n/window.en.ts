@@ -55,7 +55,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.journalUpgrading':
     'The local record is being prepared for this version of the program: step {{step}} of {{steps}}. It is done once, and with very many documents takes up to some minutes; the lists appear when it is over. If the program is closed, the step begins again next time, and nothing is lost.',
   'notice.journalRestored':
-    'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} writes: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it is sent.',
+    'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} saved changes; what is known of them is in {{report}} (batches: {{batches}}; documents: {{documents}}). What was queued is looked for at the service before it is sent.',
   'notice.journalWaits':
     '{{text}} Nothing is sent or stored meanwhile; the program then continues automatically.',
   'notice.signedGone':
@@ -124,10 +124,10 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.decisions_other': '{{count}} to decide',
   'queue.held_one': '{{count}} waiting for the account',
   'queue.held_other': '{{count}} waiting for the account',
-  'queue.inFlight_one': '{{count}} request under way',
-  'queue.inFlight_other': '{{count}} requests under way',
+  'queue.inFlight_one': '{{count}} being sent',
+  'queue.inFlight_other': '{{count}} being sent',
   'queue.nextProbe': 'Next attempt at {{time}}.',
-  'queue.holds_one': 'Account held',
+  'queue.holds_one': 'Account that blocks the sending',
   'queue.holds_other': 'Accounts that block the sending',
   'queue.heldSince': 'since {{time}}',
   'queue.unreadable': 'The state of the queue could not be read',

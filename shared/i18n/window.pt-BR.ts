@@ -47,7 +47,7 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.journalUpgrading':
     'O registro local está sendo preparado para esta versão do programa: passo {{step}} de {{steps}}. Isso é feito uma vez só e, com muitos documentos, leva até alguns minutos; as listas aparecem no fim. Se o programa for fechado, o passo recomeça na próxima vez, e nada se perde.',
   'notice.journalRestored':
-    'O registro local estava danificado e foi substituído pela cópia de segurança {{backup}}; o danificado foi guardado como {{file}}. Faltam na cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de ser enviado.',
+    'O registro local estava danificado e foi substituído pela cópia de segurança {{backup}}; o danificado foi guardado como {{file}}. Faltam na cópia pelo menos {{commits}} gravações; o que se sabe delas está em {{report}} (lotes: {{batches}}; documentos: {{documents}}). O que estava na fila será conferido no serviço antes de ser enviado.',
   'notice.journalWaits':
     '{{text}} Enquanto isso nada é enviado nem guardado; depois o programa continua automaticamente.',
   'notice.signedGone':
@@ -60,13 +60,13 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.releaseMissed':
     '“{{batch}}”, agendado para {{time}}, não foi enviado. Abra o lote e escolha o que fazer.',
   'notice.keyForSession':
-    'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
+    'Este computador não tem um cofre de senhas confiável: a chave vale só até o programa ser fechado.',
   'notice.updateReady':
     'A versão {{version}} está pronta e será instalada quando o programa for fechado. O que mudou está em Configurações.',
   'notice.policyUnusable':
     'As definições do administrador em {{place}} têm um erro ({{where}}) e nenhuma delas vale. Avise o administrador.',
   'notice.standIn':
-    'O programa está no substituto do Electron, para desenvolvimento e demonstração: nada fica no chaveiro do computador.',
+    'O programa está no substituto do Electron, para desenvolvimento e demonstração: nada fica no cofre de senhas do computador.',
 }
 
 const shell = {

@@ -27,7 +27,7 @@ export async function saveKey(page: Page, key: string): Promise<void> {
 export async function giveKeyAgain(page: Page, key: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Conta' }).click()
   const field = page.getByLabel('Chave', { exact: true })
-  await expect(field.or(page.getByText('Guardada no chaveiro'))).toBeVisible()
+  await expect(field.or(page.getByText('Guardada no cofre de senhas'))).toBeVisible()
   if (await field.isVisible()) await saveKey(page, key)
 }
 

@@ -38,7 +38,7 @@ test(
               event: 'failed',
               code: 'journalInUse',
               params: { path: join(data, 'journal') },
-              message: expect.stringContaining('in use by another process'),
+              message: expect.stringContaining('in use by another program'),
             },
           ])
         }

@@ -91,7 +91,7 @@ test('AUTH-16: a saved key is gone from the page, and its accounts are read', as
   )
   expect(await screen.findByText('As contas aparecem aqui')).toBeVisible()
   await user.type(await screen.findByLabelText('Chave'), 'segredo-1{Enter}')
-  expect(await screen.findByText(/Guardada no chaveiro/u)).toBeVisible()
+  expect(await screen.findByText(/Guardada no cofre de senhas/u)).toBeVisible()
   expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeVisible()
   const values = [...container.querySelectorAll('input')].map(({ value }) => value)
   expect([container.innerHTML, ...values].join()).not.toContain('segredo-1')

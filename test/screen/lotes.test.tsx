@@ -239,5 +239,5 @@ test('what could not be saved says why, and where', async () => {
   await user.click(await screen.findByRole('button', { name: 'Salvar como .lote…' }))
   await user.click(await screen.findByRole('button', { name: 'Escolher onde salvar…' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('novembro.lote não pôde ser gravado ali (ENOSPC)')
+  expect(alert.textContent).toContain('novembro.lote não pôde ser gravado ali. Confira o espaço')
 })

@@ -98,7 +98,7 @@ test('a proxy that could not be saved is not shown as chosen', async () => {
 test('a password goes in, is said to be saved, and can be forgotten; the focus is never lost', async () => {
   const { network, user, asked, container } = await openNetwork(keepNetwork({ proxy: MANUAL }))
   await user.type(network.getByLabelText('Senha do proxy'), 'segredo{Enter}')
-  expect(await network.findByText('Senha salva no cofre do sistema')).toBeVisible()
+  expect(await network.findByText('Senha salva no cofre de senhas do computador')).toBeVisible()
   expect(asked('network.savePassword')).toEqual([{ password: 'segredo' }])
   expect(container.innerHTML).not.toContain('segredo')
   const replace = () => network.getByRole('button', { name: 'Trocar senha' })

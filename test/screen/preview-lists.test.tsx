@@ -161,7 +161,7 @@ test('M13: in the list of the platform, Space shows a document that is followed,
   const list = await screen.findByRole('grid', { name: 'Documentos na plataforma' })
   const { dialog, facts } = await preview(opened, list)
   expect(dialog.getByText(/está só na plataforma, não neste computador/u)).toBeVisible()
-  expect(facts.getByText('Aguarda assinaturas')).toBeVisible()
+  expect(facts.getByText('Aguardando assinaturas')).toBeVisible()
   await user.keyboard('{ArrowDown}')
   expect(await dialog.findByRole('heading', { name: sent.name })).toBeVisible()
 })
