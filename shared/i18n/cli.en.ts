@@ -30,7 +30,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   account adopt --name TEXT | --all   follows and archives what was sent from elsewhere (--dry-run only
                      counts)
   account categories shows them; --add NAME creates one, --rename NAME --to NEW, --activate NAME,
-                     --deactivate NAME, --remove NAME names what carries it and deletes it with --yes
+                     --deactivate NAME, --remove NAME shows which documents have it and deletes it with --yes
   account operations shows the operations of the partner’s manual and whether each is bound; --bind FILE takes
                      the bindings that the window exported, --call OPERATION [--with VALUES.json] calls one
                      (--yes where it changes something)
@@ -59,7 +59,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --settle SECONDS   at least this before an absence counts (rule R7)
   --interval SECONDS between two polls    --timeout SECONDS  for an answer
   --again            sends a batch once more   --resend NAME  the same for one document
-  --released-elsewhere  the batch may have left another machine: looks for each document before it sends
+  --released-elsewhere  the batch may have been sent from another computer: looks for each document before it sends
   --at TIME          send: waits until 22:00, or 2026-11-30T08:00, and releases then
   --stop-after N     a batch stops after N refusals one after another; resume goes on
   --shared           others send on this account too: a likely match is asked about
@@ -69,13 +69,15 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
 per line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts in prepare, of a sealed .lote in
 check and send.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
-  'cli.problem.unknownOption': 'Option not accepted: {{value}}',
+  'cli.problem.unknownOption': 'Unknown option: {{value}}. --help shows them all.',
   'cli.problem.foreignOption':
     '{{command}} does not take {{value}}. --help says which command does.',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
-  'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
-  'cli.problem.badNumber': '“{{value}}” is no number of seconds that is accepted here.',
-  'cli.problem.badCount': '“{{value}}” is not a whole number from 1.',
+  'cli.problem.oneFileOnly':
+    'One argument too many: {{value}}. A name with spaces goes between quotes.',
+  'cli.problem.badNumber':
+    '“{{value}}” is not a number of seconds. Use a number from 0 on; for --interval, one above 0.',
+  'cli.problem.badCount': '“{{value}}” is not a whole number from 1 on.',
   'cli.problem.badTime': '“{{value}}” is not a time to come: 22:00 or 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
@@ -88,7 +90,8 @@ check and send.`,
   'cli.problem.viewByColumns':
     '“{{name}}” leaves rows out by the values of its columns, which the window alone reads: make its report there.',
   'cli.problem.missingOption': '{{command}} needs {{value}}. --help shows what else it takes.',
-  'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
+  'cli.problem.badAccount':
+    '--account {{value}}: not the id of an account. account list shows the ids.',
   'cli.problem.noLoteName': '--out {{value}}: the name must end in .lote.',
   'cli.prepare.noFolder': '--files {{path}}: not a folder, or it cannot be read.',
   'cli.prepare.noSheet': '--sheet {{path}}: the file does not exist or cannot be read.',
@@ -100,7 +103,7 @@ check and send.`,
     '--layout {{path}}: written by a newer version of the program. Update this one.',
   'cli.prepare.severalLayouts':
     '--layout {{path}}: holds {{count}} layouts. Export only the one for these contracts.',
-  'cli.prepare.layout': 'Layout {{name}}: {{whole}} documents whole, {{incomplete}} with gaps.',
+  'cli.prepare.layout': 'Layout {{name}}. Documents whole: {{whole}}; with gaps: {{incomplete}}.',
   'cli.prepare.outExists':
     '--out {{path}}: there is a file of this name. Delete it or choose another name.',
   'cli.prepare.noAccount':
@@ -134,7 +137,7 @@ check and send.`,
   'cli.prepare.mappingGuessed':
     'The columns were recognised by their titles and values. --json shows them; --mapping fixes them.',
   'cli.prepare.positions':
-    'Positions: {{certain}} certain, {{likely}} to be looked at, {{look}} from the page’s image alone, {{none}} signers without one.',
+    'Positions certain: {{certain}}; to be checked: {{likely}}; from the page’s image alone: {{look}}; signers without one: {{none}}.',
   'cli.prepare.ambiguous':
     'In doubt: rows {{rows}} and files {{files}} fit in more than one way. No pair was made.',
   'cli.prepare.rowWithoutFile': 'Row {{row}} has no file: it is in the batch, without a contract.',
@@ -179,10 +182,13 @@ check and send.`,
     '{{file}}: damaged or incomplete: the spreadsheet {{sheet}}. Copy it again from where it was saved.',
   'cli.lote.noDocuments':
     '{{file}}: the batch has no documents yet. Open it in the window and go on preparing it there.',
-  'cli.lote.tooLarge': '{{file}}: claims to hold far more than a batch can hold.',
-  'cli.lote.mixed': '{{file}}: documents of it are here already, in another batch.',
-  'cli.lote.diskFull': '{{file}}: the disk is full. Make room and try again.',
-  'cli.lote.storeUnwritable': '{{file}}: the data folder cannot be written.',
+  'cli.lote.tooLarge':
+    '{{file}}: claims to hold far more than a batch can hold. Ask whoever saved it to save it again.',
+  'cli.lote.mixed':
+    '{{file}}: documents of it are here already, in another batch. Ask whoever saved it to save it again.',
+  'cli.lote.diskFull': '{{file}}: the disk is full. Free some space and try again.',
+  'cli.lote.storeUnwritable':
+    '{{file}}: the data folder cannot be written to. Check its permission and try again.',
   'cli.lote.otherEnvironment':
     '{{file}}: saved in another environment. Nothing goes from practice to the real service, nor back.',
   'cli.lote.noAccount': '{{file}}: the batch has no account. Open it in the window and choose one.',
@@ -194,7 +200,7 @@ check and send.`,
   'cli.evidence.noSheet': '{{value}}: not an evidence sheet, or it cannot be read.',
   'cli.support.shown': '{{text}}',
   'cli.support.written': 'Report for support written to {{path}}.',
-  'cli.evidence.written': 'Evidence sheet written to {{path}} ({{documents}} documents).',
+  'cli.evidence.written': 'Evidence sheet written to {{path}} (documents: {{documents}}).',
   'cli.evidence.chainWhole': 'Chain intact: {{number}} records; SHA-256 of the last: {{hash}}',
   'cli.evidence.chainBroken': 'CHAIN BROKEN from record no. {{number}} on.',
   'cli.evidence.exported': 'Chain written to {{path}}.',
@@ -249,9 +255,9 @@ check and send.`,
   'cli.problem.fileAndAddress': 'Use --file or --from and --to, not both.',
   'cli.correct.badEmail': '--to {{value}}: not an e-mail address.',
   'cli.correct.address':
-    '{{from}} → {{to}}: {{found}} signatures wait, {{possible}} will be corrected.',
+    '{{from}} → {{to}}: signatures waiting {{found}}, to be corrected {{possible}}.',
   'cli.correct.planned':
-    'In all: {{found}} signatures wait, {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+    'In all: signatures waiting {{found}}, to be corrected {{possible}}. Of the quota: SMS {{sms}}, WhatsApp {{whatsApp}}.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
   'cli.correct.ended': 'Corrected: {{done}} of {{total}}.',
   'cli.problem.noSubject': 'Say what to erase: --person TEXT or --batch BATCH.',
@@ -262,7 +268,7 @@ check and send.`,
   'cli.erase.goes': 'Goes:  {{count}} × {{what}}',
   'cli.erase.stays': 'Stays: {{count}} × {{what}}',
   'cli.erase.confirm': 'Nothing was erased. With --yes it is erased for good.',
-  'cli.erase.notAPerson': 'Not an e-mail, a valid CPF or a full name.',
+  'cli.erase.notAPerson': '--person: not an e-mail, a valid CPF or a full name.',
   'cli.erase.several': 'Several people have that name or e-mail. Use one of these: {{people}}.',
   'cli.erase.nothing': 'Nothing was found.',
   'cli.erase.ended': 'Erased. Receipt {{id}}, code {{digest}}.',
@@ -273,11 +279,12 @@ check and send.`,
     '{{severity}} {{count}} documents: {{cause}} ({{names}} …). --json names each.',
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',
-  'cli.checked': '{{documents}} documents, {{errors}} errors, {{warnings}} warnings.',
+  'cli.checked': 'Documents: {{documents}}. Errors: {{errors}}. Warnings: {{warnings}}.',
   'cli.scheduled': 'The batch goes at {{time}}. Until then nothing leaves; Ctrl+C gives up.',
-  'cli.missed': 'The time was missed by more than two hours: nothing is sent unasked.',
+  'cli.missed':
+    'The time was missed by more than two hours: nothing is sent unasked. Repeat with another --at, or without one.',
   'cli.batchStopped':
-    'STOPPED “{{name}}”: the service refused {{refusals}} documents one after another; {{queued}} wait. See what it said, then: resume.',
+    'STOPPED “{{name}}”: refusals of the service one after another: {{refusals}}; documents that wait: {{queued}}. See what the service said, then: resume.',
   'cli.nothingSent': 'Nothing was sent.',
   'cli.resendUnknown':
     '--resend {{name}}: no document of the batch has this name. Write it as it stands in the batch.',
@@ -290,20 +297,20 @@ check and send.`,
   'cli.rolesUnknown':
     'Roles and features of the account not checked: no contact with the service yet.',
   'cli.continued':
-    'This batch is in the local record already ({{documents}} documents, {{sent}} sent): it goes on, and nothing that was sent is sent again.',
-  'cli.released': 'Batch released: {{documents}} documents.',
+    'This batch is in the local record already (documents: {{documents}}; sent: {{sent}}): it goes on, and nothing that was sent is sent again.',
+  'cli.released': 'Batch released. Documents: {{documents}}.',
   'cli.doubted_one':
-    '{{count}} document may have left another machine already: it is looked for at the service before it is sent.',
+    '{{count}} document may have been sent from another computer already: it is looked for at the service before it is sent.',
   'cli.doubted_other':
-    '{{count}} documents may have left another machine already: they are looked for at the service before they are sent.',
+    '{{count}} documents may have been sent from another computer already: they are looked for at the service before they are sent.',
   'cli.progress':
     '{{sent}} sent, {{queued}} queued, {{sending}} sending, {{unconfirmed}} unconfirmed',
   'cli.status.signatures':
     '{{pending}} waiting for signatures, {{toStore}} signed and still without a file, {{stored}} stored',
   'cli.status.stopped':
-    'Not going on by themselves: {{rejected}} refused or without file, {{held}} held, {{decisions}} waiting for a decision. report --csv F names them.',
+    'Not going on by themselves: {{rejected}} refused or without file, {{held}} waiting for the account, {{decisions}} waiting for a decision. report --csv F names them.',
   'cli.status.files':
-    'Signed files: {{notStored}} did not come, {{fileMissing}} are gone from the folder, {{fileChanged}} are not as they were. The window fetches them again under Archive.',
+    'Signed files that did not come: {{notStored}}; gone from the folder: {{fileMissing}}; not as they were stored: {{fileChanged}}. The window fetches them again under Archive.',
   'cli.status.unreadable_one':
     '{{count}} record of a document cannot be read. The window says which one; everything else goes on.',
   'cli.status.unreadable_other':
@@ -319,24 +326,24 @@ check and send.`,
   'cli.rejected': 'Rejected: {{document}}: {{text}}',
   'cli.rejectedFile': 'Not sent: {{document}}: the stored file changed or is gone. Add it again.',
   'cli.needsDecision':
-    'Needs a decision: {{document}}: {{candidates}} similar document(s) at the service.',
+    'Needs a decision: {{document}}. Similar documents at the service: {{candidates}}.',
   'cli.sendDone':
-    'Done: {{sent}} sent, {{rejected}} refused or without file, {{needsDecision}} waiting for a decision, {{held}} stopped.',
+    'Done: {{sent}} sent, {{rejected}} refused or without file, {{needsDecision}} waiting for a decision, {{held}} waiting for the account.',
   'cli.duplicate': 'Exists twice at the service: {{document}} ({{extra}}). Cancel one of the two.',
-  'cli.watched': '{{outstanding}} outstanding, {{changed}} changed ({{requests}} requests)',
-  'cli.archived': '{{stored}} stored now, {{missing}} signed still without a file',
+  'cli.watched': '{{outstanding}} outstanding, {{changed}} changed (requests: {{requests}})',
+  'cli.archived': '{{stored}} stored now, {{missing}} signed and still without a file',
   'cli.archiveFailed': 'Not stored: {{document}}: {{text}}',
   'cli.archiveFolderGone':
     'The folder of signed files {{path}} no longer exists. Put it back, or create it empty, before going on.',
   'cli.views.none': 'No view is saved in this data folder.',
   'cli.views.one': '{{name}} ({{list}})',
-  'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
+  'cli.reported': 'Report written to {{path}} (documents: {{documents}}).',
   'cli.upgrading':
     'Preparing the local record for this version of the program: step {{step}} of {{steps}}…',
   'cli.restored':
     'The local record was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
   'cli.lostWork':
-    'Newer than the backup: at least {{commits}} commits. Not in it: {{batches}} batches, and {{documents}} documents as they last stood. The list is in {{report}}.',
+    'Newer than the backup: at least {{commits}} saved changes. Not in it: batches {{batches}}, documents as they last stood {{documents}}. The list is in {{report}}.',
   'cli.lostBatch':
     'Not in the backup: the batch {{name}} ({{id}}). Send it again; what the service has of it already is looked for first.',
   'cli.lostDocument':
@@ -346,13 +353,13 @@ check and send.`,
   'cli.restored.behind':
     'The local record is older than its last use: what was queued is looked for at the service before it is sent.',
   'cli.restored.copied':
-    'The data folder is a copy of another one on this machine: what was queued is looked for at the service before it is sent.',
+    'The data folder is a copy of another one on this computer: what was queued is looked for at the service before it is sent.',
   'cli.restored.unknownHere':
-    'This machine does not know the data folder: it was copied or restored. What was queued is looked for at the service before it is sent.',
+    'This computer does not know the data folder: it was copied or restored. What was queued is looked for at the service before it is sent.',
   'cli.restored.unreadable':
     'What this computer had noted of the local record cannot be read: what was queued is looked for at the service before it is sent.',
   'cli.restored.old':
-    'The local record was last used more than a day ago and may have been put back: what was not sent is looked for at the service before it is sent.',
+    'The local record was last used more than a day ago and may have been replaced by a copy: what was not sent is looked for at the service before it is sent.',
   'cli.journalWaits': '{{text}} Nothing is sent meanwhile; it goes on by itself.',
   'cli.stopped': 'Stopped. Go on with: resume.',
 }

@@ -14,7 +14,7 @@ export const cli = {
   report --pdf F     grava o resumo de tudo o que foi enviado em uma página
   report --view NOME --xlsx F   o mesmo (ou --csv F) com os documentos de uma visualização salva na janela;
                      report --list-views mostra quais há
-  evidence --batch LOTE --out F  grava a folha de evidências de um lote (nome ou identificador)
+  evidence --batch LOTE --out F  grava a folha de evidências de um lote (nome ou código)
   verify-audit [F]   confere a cadeia de registros e, com uma folha de evidências, os arquivos dela;
                      --export G grava a cadeia para quem não tem o programa
   correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
@@ -28,7 +28,7 @@ export const cli = {
   account adopt --name TEXTO | --all  acompanha e arquiva o que foi enviado de outro lugar (--dry-run só
                      conta)
   account categories mostra as categorias; --add NOME cria, --rename NOME --to NOVO, --activate NOME,
-                     --deactivate NOME, --remove NOME mostra o que a tem e a exclui com --yes
+                     --deactivate NOME, --remove NOME mostra quais documentos a têm e a exclui com --yes
   account operations mostra as operações do manual do parceiro e se cada uma está vinculada; --bind ARQUIVO
                      usa os vínculos que a janela exportou, --call OPERAÇÃO [--with VALORES.json] chama uma
                      (--yes onde ela muda algo)
@@ -60,20 +60,21 @@ export const cli = {
   --released-elsewhere  o lote pode ter sido enviado de outro computador: procura cada documento antes de enviar
   --at HORA          send: espera até 22:00, ou 2026-11-30T08:00, e envia nessa hora
   --stop-after N     o lote para depois de N recusas seguidas; resume continua
-  --shared           outros também enviam por esta conta: um documento parecido é perguntado
+  --shared           outros também enviam por esta conta: se há um documento parecido, pergunta
   --reference        um código curto no fim do nome dos documentos da conta
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento; senhas de arquivos, uma por
 linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS: de contratos em
 prepare, de um .lote lacrado em check e send.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
-  'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
+  'cli.problem.unknownOption': 'Opção desconhecida: {{value}}. --help mostra todas.',
   'cli.problem.foreignOption':
     '{{command}} não aceita {{value}}. --help mostra qual comando aceita.',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
-  'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}.',
-  'cli.problem.badNumber': '“{{value}}” não é um número de segundos aceito aqui.',
-  'cli.problem.badCount': '“{{value}}” não é uma quantidade a partir de 1.',
+  'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}. Um nome com espaços fica entre aspas.',
+  'cli.problem.badNumber':
+    '“{{value}}” não é um número de segundos. Use um número a partir de 0; em --interval, maior que 0.',
+  'cli.problem.badCount': '“{{value}}” não é um número inteiro a partir de 1.',
   'cli.problem.badTime': '“{{value}}” não é um horário por vir: 22:00 ou 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
@@ -88,7 +89,8 @@ prepare, de um .lote lacrado em check e send.`,
     '“{{name}}” deixa linhas de fora pelos valores das colunas, que só a janela lê: faça o relatório lá.',
   'cli.problem.missingOption':
     '{{command}} precisa de {{value}}. --help mostra o que mais ele aceita.',
-  'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
+  'cli.problem.badAccount':
+    '--account {{value}}: não é o código de uma conta. account list mostra os códigos.',
   'cli.problem.noLoteName': '--out {{value}}: o nome precisa terminar em .lote.',
   'cli.prepare.noFolder': '--files {{path}}: não é uma pasta, ou não pode ser lida.',
   'cli.prepare.noSheet': '--sheet {{path}}: o arquivo não existe ou não pode ser lido.',
@@ -101,7 +103,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.prepare.severalLayouts':
     '--layout {{path}}: contém {{count}} modelos. Exporte só o que vale para estes contratos.',
   'cli.prepare.layout':
-    'Modelo {{name}}: {{whole}} documentos completos, {{incomplete}} com falta.',
+    'Modelo {{name}}. Documentos completos: {{whole}}; com falta: {{incomplete}}.',
   'cli.prepare.outExists':
     '--out {{path}}: já existe um arquivo com este nome. Apague-o ou escolha outro nome.',
   'cli.prepare.noAccount':
@@ -134,7 +136,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.prepare.mappingGuessed':
     'As colunas foram reconhecidas pelos títulos e pelos valores. Com --json elas são mostradas; --mapping as fixa.',
   'cli.prepare.positions':
-    'Posições: {{certain}} certas, {{likely}} a conferir, {{look}} só pela imagem da página, {{none}} signatários sem posição.',
+    'Posições certas: {{certain}}; a conferir: {{likely}}; só pela imagem da página: {{look}}; signatários sem posição: {{none}}.',
   'cli.prepare.ambiguous':
     'Em dúvida: as linhas {{rows}} e os arquivos {{files}} combinam de mais de uma forma. Nenhum par foi feito.',
   'cli.prepare.rowWithoutFile': 'A linha {{row}} não tem arquivo: está no lote, sem contrato.',
@@ -179,22 +181,25 @@ prepare, de um .lote lacrado em check e send.`,
     '{{file}}: danificado ou incompleto: a planilha {{sheet}}. Copie-o de novo de onde foi salvo.',
   'cli.lote.noDocuments':
     '{{file}}: o lote ainda não tem documentos. Abra-o na janela e continue a prepará-lo lá.',
-  'cli.lote.tooLarge': '{{file}}: declara muito mais conteúdo do que cabe em um lote.',
-  'cli.lote.mixed': '{{file}}: documentos dele já estão aqui, em outro lote.',
+  'cli.lote.tooLarge':
+    '{{file}}: declara ter muito mais do que cabe em um lote. Peça a quem o salvou que salve de novo.',
+  'cli.lote.mixed':
+    '{{file}}: documentos dele já estão aqui, em outro lote. Peça a quem o salvou que salve de novo.',
   'cli.lote.diskFull': '{{file}}: o disco está cheio. Libere espaço e tente de novo.',
-  'cli.lote.storeUnwritable': '{{file}}: a pasta de dados não pode ser gravada.',
+  'cli.lote.storeUnwritable':
+    '{{file}}: não é possível gravar na pasta de dados. Confira a permissão da pasta e tente de novo.',
   'cli.lote.otherEnvironment':
     '{{file}}: salvo em outro ambiente. Nada passa da prática para o serviço real, nem de volta.',
   'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
   'cli.lote.preparedHere':
     '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
   'cli.severalBatches':
-    '--batch {{value}}: vários lotes têm este nome. Indique um pelo identificador: {{ids}}. Nada foi feito.',
-  'cli.evidence.noBatch': '--batch {{value}}: nenhum lote com este nome ou identificador.',
+    '--batch {{value}}: vários lotes têm este nome. Indique um pelo código: {{ids}}. Nada foi feito.',
+  'cli.evidence.noBatch': '--batch {{value}}: nenhum lote com este nome ou código.',
   'cli.evidence.noSheet': '{{value}}: não é uma folha de evidências, ou não pode ser lida.',
   'cli.support.shown': '{{text}}',
   'cli.support.written': 'Relatório para o suporte gravado em {{path}}.',
-  'cli.evidence.written': 'Folha de evidências gravada em {{path}} ({{documents}} documentos).',
+  'cli.evidence.written': 'Folha de evidências gravada em {{path}} (documentos: {{documents}}).',
   'cli.evidence.chainWhole': 'Cadeia íntegra: {{number}} registros; SHA-256 do último: {{hash}}',
   'cli.evidence.chainBroken': 'CADEIA QUEBRADA a partir do registro nº {{number}}.',
   'cli.evidence.exported': 'Cadeia gravada em {{path}}.',
@@ -248,9 +253,9 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.problem.fileAndAddress': 'Use --file ou --from e --to, não os dois.',
   'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
   'cli.correct.address':
-    '{{from}} → {{to}}: {{found}} assinaturas esperam, {{possible}} serão corrigidas.',
+    '{{from}} → {{to}}: assinaturas à espera {{found}}, a corrigir {{possible}}.',
   'cli.correct.planned':
-    'No total: {{found}} assinaturas esperam, {{possible}} serão corrigidas. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+    'No total: assinaturas à espera {{found}}, a corrigir {{possible}}. Da cota: SMS {{sms}}, WhatsApp {{whatsApp}}.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
   'cli.correct.ended': 'Corrigidas: {{done}} de {{total}}.',
   'cli.problem.noSubject': 'Diga o que apagar: --person TEXTO ou --batch LOTE.',
@@ -261,7 +266,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.erase.goes': 'Sai:  {{count}} × {{what}}',
   'cli.erase.stays': 'Fica: {{count}} × {{what}}',
   'cli.erase.confirm': 'Nada foi apagado. Com --yes é apagado definitivamente.',
-  'cli.erase.notAPerson': 'Não é um e-mail, um CPF válido nem um nome completo.',
+  'cli.erase.notAPerson': '--person: não é um e-mail, um CPF válido nem um nome completo.',
   'cli.erase.several': 'Mais de uma pessoa tem esse nome ou e-mail. Use um destes: {{people}}.',
   'cli.erase.nothing': 'Nada foi encontrado.',
   'cli.erase.ended': 'Apagado. Recibo {{id}}, código {{digest}}.',
@@ -272,11 +277,12 @@ prepare, de um .lote lacrado em check e send.`,
     '{{severity}} {{count}} documentos: {{cause}} ({{names}} …). --json nomeia cada um.',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',
-  'cli.checked': '{{documents}} documentos, {{errors}} erros, {{warnings}} avisos.',
+  'cli.checked': 'Documentos: {{documents}}. Erros: {{errors}}. Avisos: {{warnings}}.',
   'cli.scheduled': 'O lote será enviado em {{time}}. Até lá nada é enviado; Ctrl+C desiste.',
-  'cli.missed': 'O horário passou há mais de duas horas: nada é enviado sem perguntar.',
+  'cli.missed':
+    'O horário passou há mais de duas horas: nada é enviado sem perguntar. Repita com outro --at, ou sem ele.',
   'cli.batchStopped':
-    'PARADO “{{name}}”: o serviço recusou {{refusals}} documentos seguidos; {{queued}} esperam. Veja o que ele disse e depois: resume.',
+    'PARADO “{{name}}”: recusas seguidas do serviço: {{refusals}}; documentos que esperam: {{queued}}. Veja o que o serviço disse e depois: resume.',
   'cli.nothingSent': 'Nada foi enviado.',
   'cli.resendUnknown':
     '--resend {{name}}: nenhum documento do lote tem este nome. Escreva-o como está no lote.',
@@ -288,20 +294,20 @@ prepare, de um .lote lacrado em check e send.`,
     'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: os dados dela ainda não estão em nenhum documento. Para aplicá-la, abra o .lote na janela.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
   'cli.continued':
-    'Este lote já está no registro local ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
-  'cli.released': 'Lote encaminhado para envio: {{documents}} documentos.',
+    'Este lote já está no registro local (documentos: {{documents}}; enviados: {{sent}}): continua, sem enviar de novo o que já foi.',
+  'cli.released': 'Lote encaminhado para envio. Documentos: {{documents}}.',
   'cli.doubted_one':
     '{{count}} documento pode já ter sido enviado de outro computador: ele é procurado no serviço antes de ser enviado.',
   'cli.doubted_other':
-    '{{count}} documentos podem já ter sido enviados de outro computador: eles são procurados no serviço antes de ser enviados.',
+    '{{count}} documentos podem já ter sido enviados de outro computador: eles são procurados no serviço antes de serem enviados.',
   'cli.progress':
-    '{{sent}} enviados, {{queued}} na fila, {{sending}} em envio, {{unconfirmed}} por confirmar',
+    'enviados: {{sent}}, na fila: {{queued}}, em envio: {{sending}}, por confirmar: {{unconfirmed}}',
   'cli.status.signatures':
-    '{{pending}} aguardando assinaturas, {{toStore}} assinados ainda sem arquivo, {{stored}} guardados',
+    'aguardando assinaturas: {{pending}}, assinados ainda sem arquivo: {{toStore}}, guardados: {{stored}}',
   'cli.status.stopped':
-    'Não seguem sozinhos: {{rejected}} recusados ou sem arquivo, {{held}} retidos, {{decisions}} à espera de decisão. report --csv F diz quais são.',
+    'Não seguem sozinhos (recusados ou sem arquivo: {{rejected}}, aguardando a conta: {{held}}, à espera de decisão: {{decisions}}). report --csv F diz quais são.',
   'cli.status.files':
-    'Arquivos assinados: {{notStored}} não vieram, {{fileMissing}} sumiram da pasta, {{fileChanged}} não estão como foram guardados. A janela os busca de novo em Arquivo.',
+    'Arquivos assinados que não vieram: {{notStored}}; que sumiram da pasta: {{fileMissing}}; que não estão como foram guardados: {{fileChanged}}. A janela os busca de novo em Arquivo.',
   'cli.status.unreadable_one':
     '{{count}} registro de documento não pode ser lido. A janela diz qual é; o resto continua funcionando.',
   'cli.status.unreadable_other':
@@ -318,24 +324,24 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.rejectedFile':
     'Não enviado: {{document}}: o arquivo guardado mudou ou sumiu. Adicione-o de novo.',
   'cli.needsDecision':
-    'Precisa de decisão: {{document}}: {{candidates}} documento(s) parecido(s) no serviço.',
+    'Precisa de decisão: {{document}}. Documentos parecidos no serviço: {{candidates}}.',
   'cli.sendDone':
-    'Fim: {{sent}} enviados, {{rejected}} recusados ou sem arquivo, {{needsDecision}} esperando decisão, {{held}} aguardando a conta.',
+    'Fim. Enviados: {{sent}}; recusados ou sem arquivo: {{rejected}}; esperando decisão: {{needsDecision}}; aguardando a conta: {{held}}.',
   'cli.duplicate': 'Existe duas vezes no serviço: {{document}} ({{extra}}). Cancele um dos dois.',
-  'cli.watched': '{{outstanding}} em aberto, {{changed}} mudaram ({{requests}} consultas)',
-  'cli.archived': '{{stored}} guardados agora, {{missing}} assinados ainda sem arquivo',
+  'cli.watched': 'em aberto: {{outstanding}}, mudaram: {{changed}} (consultas: {{requests}})',
+  'cli.archived': 'guardados agora: {{stored}}, assinados ainda sem arquivo: {{missing}}',
   'cli.archiveFailed': 'Não guardado: {{document}}: {{text}}',
   'cli.archiveFolderGone':
     'A pasta dos assinados {{path}} não existe mais. Reponha-a ou crie-a vazia antes de continuar.',
   'cli.views.none': 'Nenhuma visualização salva nesta pasta de dados.',
   'cli.views.one': '{{name}} ({{list}})',
-  'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
+  'cli.reported': 'Relatório gravado em {{path}} (documentos: {{documents}}).',
   'cli.upgrading':
     'Preparando o registro local para esta versão do programa: passo {{step}} de {{steps}}…',
   'cli.restored':
     'O registro local estava danificado: foi guardado à parte em {{damaged}} e a cópia {{backup}} assumiu o lugar dele.',
   'cli.lostWork':
-    'Mais novo que a cópia: pelo menos {{commits}} gravações. Não estão nela: {{batches}} lotes, e {{documents}} documentos como estavam por último. A lista está em {{report}}.',
+    'Mais novo que a cópia: pelo menos {{commits}} gravações. Faltam nela: lotes {{batches}}, documentos como estavam por último {{documents}}. A lista está em {{report}}.',
   'cli.lostBatch':
     'Não está na cópia: o lote {{name}} ({{id}}). Envie-o de novo; o que o serviço já tem dele é procurado antes.',
   'cli.lostDocument':

@@ -31,7 +31,7 @@ test('a warning that most documents have is one line with its cause, and the err
   expect(err[1]).toBe(
     'warning 60 documents: Positions nobody looked at (Contrato 1, Contrato 2, Contrato 3 …). --json names each.',
   )
-  expect(out).toEqual(['60 documents, 1 errors, 60 warnings.'])
+  expect(out).toEqual(['Documents: 60. Errors: 1. Warnings: 60.'])
 })
 
 test('a few warnings of one kind are told each, and in JSON all of them', () => {
