@@ -20,6 +20,8 @@ export type FileWorkers = {
 
 /** Longest parsing in milliseconds; no real contract takes a second. */
 const PARSE_TIMEOUT_MS = 20_000
+/** Factor of the time for a second parsing: the machine, not the file, may have been slow at the first. */
+const SECOND_PARSE = 3
 /** Longest reading of a whole file: 70 MB from a share at 0.6 MB/s. */
 const COPY_TIMEOUT_MS = 120_000
 /** Longest conversion of an image: a page of a TIFF in colour takes a second or two; a damaged one may never end. */
@@ -43,7 +45,7 @@ type Queued = {
   readonly job: FileJob
   readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
-  /** Whether a process, which had read other files before, already ended on this job. */
+  /** Whether a process, which had read other files before or ran out of time, already ended on this job. */
   readonly isRetried: boolean
 }
 
@@ -104,13 +106,18 @@ export function createFileWorkers(options: {
 
   const runOn = async (worker: FileProcess, queued: Queued, isFresh: boolean): Promise<void> => {
     const { job, resolve, reject } = queued
+    const isParsing = TIMEOUTS[job.kind] === PARSE_TIMEOUT_MS
     const timeoutMs = options.timeoutMs ?? TIMEOUTS[job.kind]
-    const end = await worker.run(job, timeoutMs)
+    const isSecond = isParsing && queued.isRetried
+    const end = await worker.run(job, isSecond ? timeoutMs * SECOND_PARSE : timeoutMs)
     if (all.has(worker)) leave(worker)
     // A process that read other files before may have ended because of these.
     const isDead = end.kind === 'died' || end.kind === 'memory'
     if (isDead && !isFresh && !queued.isRetried && !isClosed) {
       waiting.unshift({ ...queued, isRetried: true })
+    } else if (end.kind === 'timedOut' && isParsing && !queued.isRetried && !isClosed) {
+      // Behind all others: a hostile file keeps none of them waiting.
+      waiting.push({ ...queued, isRetried: true })
     } else if (end.kind === 'answered') {
       // Cast: the answer is of the kind that its job asks for (run-file-job.ts).
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

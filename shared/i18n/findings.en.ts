@@ -23,7 +23,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.tooMuchMemory':
     'The file takes more memory to read than any contract does: it may have been made to do harm. Do not send it. Ask for another copy, or print it to a new PDF.',
   'finding.file.timedOut':
-    'Reading the PDF took too long and was stopped twice. When the computer is less busy, use “Choose another file” and choose it again; if it happens once more, make the PDF again.',
+    'Reading the PDF took too long and was stopped twice. When the computer is less busy, use “Replace file” and choose it again; if it happens once more, make the PDF again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.notStored':
     'The copy of {{file}} could not be kept: the disk is full or cannot be written. Free some space and choose the file again.',

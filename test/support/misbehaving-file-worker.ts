@@ -3,6 +3,9 @@ import { parentPort, resourceLimits } from 'node:worker_threads'
 import type { FileJob } from '../../main/import/file-jobs.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 
+/** Longer than the time of a job, and shorter than that of its second try. */
+const SLOW_MS = 1_100
+
 parentPort?.on('message', (job: FileJob) => {
   const { path } = job
   if (path === 'abortable') return workUntilStopped(job)
@@ -11,6 +14,7 @@ parentPort?.on('message', (job: FileJob) => {
   if (path === 'exhaust') exhaust()
   if (path === 'fillBuffers') fillBuffers()
   if (path === 'wait') return
+  if (path === 'slow') return void setTimeout(() => answer('slow'), SLOW_MS)
   if (path === 'pid') return answer(String(process.pid))
   if (path === 'limits') return answer(JSON.stringify(resourceLimits))
   if (path === 'environment') return answer(JSON.stringify(process.env))

@@ -28,6 +28,11 @@ test('a job that never ends is stopped after its time, and the next one gets a n
   expect(await next).toBe('fine')
 })
 
+test('a file that a slow machine does not read in time is read once more, with more time', async () => {
+  const workers = open({ timeoutMs: 700 })
+  expect(await ask(workers, 'slow')).toBe('slow')
+})
+
 test('a process that takes longer to start than a job may take costs no file its answer @deep', async () => {
   const entry = new URL('../../support/slow-file-worker.ts', import.meta.url)
   const workers = open({ entry, timeoutMs: 700 })
