@@ -25,6 +25,13 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/mesclar campos/iu, 'inserir campos'],
   [/UUID/u, 'código da plataforma'],
   [/Signature Batches/u, 'Lotes de Assinatura'],
+  [/chaveiro|cofre do sistema/iu, 'cofre de senhas'],
+  [/identificador/iu, 'código'],
+  [/\bum posto\b|\bpostos\b/iu, 'computador'],
+  [/usuário do sistema/iu, 'usuário do computador'],
+  [/\bvolte-[oa]s?\b|\bvolte os? documento|voltá-l/iu, 'faça-o voltar a rascunho'],
+  [/\(s\)/u, 'a singular and a plural, or the number after its noun'],
+  [/[\d}] %/u, 'no space before the percent sign'],
 ]
 /** Keys whose text is read by whoever fixes a file of operations or a script, not by an office. */
 const TECHNICAL = /^(?:issue|demo)\./u
