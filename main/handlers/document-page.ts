@@ -16,9 +16,9 @@ export async function openDocumentPage(
   if (!row) return fail('notFound')
   if (row.delivery.kind !== 'sent') return fail('noPage')
   const { uri, partnerId } = row.delivery
-  // Only the answer to the create has an address: without it the platform is opened, where the document is looked for.
+  // Only the answer to the create has an address, and the base address is the API's, which has no page for people.
   const isLive = identity.environment === 'live'
-  return openPage({ identity }, context, uri ?? (isLive ? identity.baseUrl : partnerId))
+  return openPage({ identity }, context, uri ?? (isLive ? undefined : partnerId))
 }
 
 /** Opens a document's page. The practice service has one page for all documents, by an address that is valid once. */

@@ -6,30 +6,38 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useOpenPage } from '../queries/documents.ts'
+import { useSettings } from '../queries/settings.ts'
 import styles from './document-detail.module.css'
 
-/** Without an address, which only the answer to the create contains, the platform is opened, to look for it there. */
+/**
+ * Only the answer to the create contains the address. Without it there is no page to open: the base address is the
+ * API's, which is none for people; practice finds the document itself.
+ */
 export function OpenPage({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const page = useOpenPage()
+  const { environment } = useSettings()
   const { id, delivery } = row
   if (delivery.kind !== 'sent' || !canAct('openPage', row)) return null
-  const hasPage = delivery.uri !== undefined
+  const isUnknown = delivery.uri === undefined
+  const canOpen = !isUnknown || environment === 'practice'
   return (
     <>
-      <div className={styles['actions']}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="open" />}
-          loading={page.isPending}
-          onClick={() => {
-            page.mutate(id)
-          }}
-        >
-          {t(hasPage ? 'act.openPage' : 'act.openPlatform')}
-        </Button>
-      </div>
-      {!hasPage && <p className="quiet">{t('act.pageUnknown')}</p>}
+      {canOpen && (
+        <div className={styles['actions']}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="open" />}
+            loading={page.isPending}
+            onClick={() => {
+              page.mutate(id)
+            }}
+          >
+            {t('act.openPage')}
+          </Button>
+        </div>
+      )}
+      {isUnknown && <p className="quiet">{t('act.pageUnknown')}</p>}
       {page.error && <FailureNotice title={t('act.pageNotOpened')} failure={page.error.failure} />}
     </>
   )

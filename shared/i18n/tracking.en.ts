@@ -144,7 +144,6 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'Recognised by name and signers only: there was no answer and no file to compare.',
   'act.open': 'Open',
   'act.openPage': 'Open at the service',
-  'act.openPlatform': 'Open the platform',
   'act.pageUnknown':
     'The service did not say where this document’s page is: look for it there by its name.',
   'act.pageNotOpened': 'The document’s page was not opened',

@@ -154,7 +154,6 @@ const explain = {
 const actions = {
   'act.open': 'Abrir',
   'act.openPage': 'Abrir no serviço',
-  'act.openPlatform': 'Abrir a plataforma',
   'act.pageUnknown': 'O serviço não informou a página deste documento: procure-o lá pelo nome.',
   'act.pageNotOpened': 'A página do documento não foi aberta',
   'act.show': 'Mostrar na pasta',

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Settings } from '../../shared/model/settings.ts'
 import { makeCounts, makeView, SHA256 } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
@@ -31,8 +32,12 @@ function answerWith(rows: readonly DocumentRowView[], given: Partial<Answers> = 
   } satisfies Partial<Answers>
 }
 
-export async function openTracking(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
-  const opened = await openWindow(answerWith(rows, given))
+export async function openTracking(
+  rows: readonly DocumentRowView[],
+  given: Partial<Answers> = {},
+  settings: Partial<Settings> = {},
+) {
+  const opened = await openWindow(answerWith(rows, given), settings)
   await opened.user.keyboard('{Control>}2{/Control}')
   return opened
 }

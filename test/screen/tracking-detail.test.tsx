@@ -199,13 +199,12 @@ test('CREATE-30: the page at the service is opened from the detail with the keyb
   expect(notice.textContent).toContain('file:///etc/passwd')
 })
 
-test('CREATE-30: a document whose address the service never gave offers the platform, where it is looked for', async () => {
-  const { screen, user, bridge } = await openTracking([makeRow(1)])
+test('CREATE-30: a document whose address the service never gave says where to look for it, and opens nothing', async () => {
+  const live = { environment: 'live', liveBaseUrl: 'https://api.exemplo.com.br' } as const
+  const { screen } = await openTracking([makeRow(1)], {}, live)
   await screen.findByRole('heading', { name: 'Contrato 1' })
-  expect(screen.queryByRole('button', { name: 'Abrir no serviço' })).toBeNull()
   expect(screen.getByText(/não informou a página deste documento/u)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Abrir a plataforma' }))
-  expect(bridge.calls).toContainEqual(expect.objectContaining({ operation: 'document.openPage' }))
+  expect(detail(screen).queryByRole('button', { name: 'Abrir no serviço' })).toBeNull()
 })
 
 test('STATE-05: a replaced document says so, and its page is offered to follow the new version', async () => {

@@ -90,10 +90,10 @@ test.each([
   })
 })
 
-test('CREATE-30: without an address the platform is opened, and the practice page at the document', async () => {
+test('CREATE-30: without an address nothing is opened, least of all the API, and the practice page at the document', async () => {
   const { opened, answer } = await openPage(undefined)
-  expect(answer).toEqual(succeed({}))
-  expect(opened).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/u)])
+  expect(answer).toEqual(fail('noPage'))
+  expect(opened).toEqual([])
   const practice = await openPage(undefined, { environment: 'practice' })
   expect(practice.opened).toEqual([
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:9000\/practice\/\?token=1&find=[\w-]{36}$/u),
