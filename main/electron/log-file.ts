@@ -41,8 +41,12 @@ export function createLogFile(options: {
       sizeBytes = (await stat(path).catch(() => undefined))?.size ?? 0
     }
     if (sizeBytes > 0 && sizeBytes + line.length > limit) {
-      await rename(path, older)
-      sizeBytes = 0
+      // While another program holds the older file, the newer one grows past the limit: no entry is lost.
+      const isMoved = await rename(path, older).then(
+        () => true,
+        () => false,
+      )
+      if (isMoved) sizeBytes = 0
     }
     await appendFile(path, line, { mode: OWN_FILE_MODE })
     sizeBytes += Buffer.byteLength(line)
@@ -52,7 +56,11 @@ export function createLogFile(options: {
     log(entry) {
       const line = JSON.stringify({ at: new Date(options.clock.now()).toISOString(), ...entry })
       // An error of the log never stops the program: a full disk is reported where something is lost.
-      pending = pending.then(() => append(`${line}\n`)).catch(() => {})
+      pending = pending
+        .then(() => append(`${line}\n`))
+        .catch(() => {
+          sizeBytes = undefined // the folder may be gone, and is made again for the next entry
+        })
       if (sink) forwarding = sink(entry, line)
       else if (early && early.length < MAX_EARLY_LINES) early.push([entry, line])
     },

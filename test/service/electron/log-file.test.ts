@@ -50,3 +50,23 @@ test('a log that cannot be written stops nothing, and goes on when it can', asyn
   await flush()
   expect(await readFile(join(blocked, 'signature-batches.log'), 'utf8')).toContain('kept')
 })
+
+test('entries go on while another program holds the older file, and after somebody removed the folder', async () => {
+  const folder = join(await temporaryFolder(), 'logs')
+  const older = join(folder, 'signature-batches.older.log')
+  const readNewest = () => readFile(join(folder, 'signature-batches.log'), 'utf8')
+  const { log, flush } = createLogFile({ folder, clock, largestFileBytes: 200 })
+  // A folder that is not empty stands for a file that cannot be replaced.
+  await mkdir(join(older, 'held'), { recursive: true })
+  for (let count = 0; count < 10; count += 1) log({ level: 'info', event: `event.${count}` })
+  await flush()
+  expect(await readNewest()).toContain('event.9')
+  await rm(older, { recursive: true })
+  log({ level: 'info', event: 'free' })
+  await flush()
+  expect(await readNewest()).not.toContain('event.9')
+  await rm(folder, { recursive: true })
+  for (let count = 0; count < 2; count += 1) log({ level: 'info', event: `later.${count}` })
+  await flush()
+  expect(await readNewest()).toContain('later.1')
+})
