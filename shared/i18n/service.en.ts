@@ -58,7 +58,7 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.column.followed': 'In this program',
   'service.followed.here': 'Sent from here',
   'service.followed.foreign': 'Brought in',
-  'service.followed.no': 'Not tracked',
+  'service.followed.no': 'Not here',
   'service.emptyTitle': 'No document',
   'service.emptyAbout': 'The account has no documents on the platform.',
   'service.foundNoneAbout': 'No document matches the filters.',

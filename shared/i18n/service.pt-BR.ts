@@ -76,7 +76,7 @@ export const service = {
   'service.column.followed': 'Neste programa',
   'service.followed.here': 'Enviado daqui',
   'service.followed.foreign': 'Trazido',
-  'service.followed.no': 'Não acompanhado',
+  'service.followed.no': 'Não está',
   'service.emptyTitle': 'Nenhum documento',
   'service.emptyAbout': 'A conta não tem documentos na plataforma.',
   'service.foundNoneAbout': 'Nenhum documento corresponde aos filtros.',

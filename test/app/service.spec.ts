@@ -45,7 +45,7 @@ test('what another program sent is saved and followed, and a webhook is register
   await connectLive(page, service)
   await goTo(page, 'Na plataforma')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row('Não acompanhado')).toHaveCount(3)
+  await expect(row('Não está')).toHaveCount(3)
   await expectAccessible(page, 'documents')
 
   const folder = join(dataFolder, 'Cópias')

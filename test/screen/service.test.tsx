@@ -62,7 +62,7 @@ test('what is on the account is listed with what is followed, and all that match
   })
   const grid = await screen.findByRole('grid', { name: 'Documentos na plataforma' })
   expect(within(grid).getByText('Enviado daqui')).toBeVisible()
-  expect(within(grid).getByText('Não acompanhado')).toBeVisible()
+  expect(within(grid).getByText('Não está')).toBeVisible()
   await user.click(within(grid).getByRole('checkbox', { name: /todos/iu }))
   await user.click(screen.getByRole('button', { name: 'Acompanhar e arquivar…' }))
   expect(screen.getByText(/Acompanhar 5\.000 documentos.*Nada muda na plataforma/u)).toBeVisible()
