@@ -32,6 +32,8 @@ const SIZES = [
   { width: 911, height: 512 },
   { width: 1920, height: 1080 },
 ]
+/** The lowest of `SIZES`, less the two lines of a notice above. */
+const LOW_BELOW_NOTICE = { width: 911, height: 464 }
 const LANGUAGES = ['pt-BR', 'en']
 /** Height of the window's bar, the commands, one line of states and the views. */
 const MAX_ABOVE_ARCHIVE_PX = 192
@@ -297,6 +299,8 @@ test(
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('grid').first()).toBeVisible()
       await expectUsable(page, part)
+      await page.setViewportSize(LOW_BELOW_NOTICE)
+      await expect.poll(async () => (await measure(page)).laid, part).toEqual([])
     }
   },
 )
@@ -331,7 +335,7 @@ async function expectUsable(page: Page, where: string): Promise<void> {
       const words = `${where}, ${language}, ${size.width}×${size.height}`
       await expect
         .poll(() => measure(page), words)
-        .toEqual({ isWider: false, cut: [], low: [], beyond: [], covered: [] })
+        .toEqual({ isWider: false, cut: [], low: [], beyond: [], covered: [], laid: [] })
     }
   }
 }
@@ -368,7 +372,26 @@ async function measure(page: Page) {
       })
       .map((each) => each.getAttribute('aria-label') ?? each.textContent)
     const main = document.querySelector('main')
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing that stands outside
+    const isScrolled = (each: Element): boolean =>
+      /auto|scroll/u.test(getComputedStyle(each).overflowY)
+    // Buttons that stand on a list or a panel which scrolls without them.
+    const laid = [...document.querySelectorAll('main button')]
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => {
+        const own = each.getBoundingClientRect()
+        if (own.width < 2 || !isInSight(each, own.x + own.width / 2, own.y + own.height / 2)) {
+          return false
+        }
+        return [own.top + 2, own.bottom - 2].some((y) =>
+          document
+            .elementsFromPoint(own.x + own.width / 2, y)
+            .some((panel) => !panel.contains(each) && isScrolled(panel)),
+        )
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent)
     return {
+      laid,
       covered,
       isWider:
         document.documentElement.scrollWidth > window.innerWidth ||
