@@ -4,13 +4,19 @@
 ; ERROR_PRODUCT_VERSION of the Windows Installer.
 !define NEWER_IS_INSTALLED 1638
 
-; Before anything is written: an older program cannot open the journal of a newer one.
+; Before anything is written: an older program cannot open the journal of a newer one. $LANGUAGE is that of Windows, 1046
+; Portuguese of Brazil.
 !macro customInit
   ReadRegStr $R8 SHELL_CONTEXT "${UNINSTALL_REGISTRY_KEY}" DisplayVersion
   ${If} $R8 != ""
     ${VersionCompare} "$R8" "${VERSION}" $R9
     ${If} $R9 == 1
-      MessageBox MB_OK|MB_ICONSTOP "${PRODUCT_NAME} $R8 > ${VERSION}" /SD IDOK
+      ${If} $LANGUAGE == 1046
+        StrCpy $R9 "A vers${U+00E3}o $R8, mais nova que esta (${VERSION}), j${U+00E1} est${U+00E1} instalada. Nada foi alterado."
+      ${Else}
+        StrCpy $R9 "Version $R8, newer than this one (${VERSION}), is installed already. Nothing was changed."
+      ${EndIf}
+      MessageBox MB_OK|MB_ICONSTOP "$R9" /SD IDOK
       SetErrorLevel ${NEWER_IS_INSTALLED}
       Quit
     ${EndIf}
@@ -22,8 +28,7 @@
   WriteRegStr SHELL_CONTEXT "Software\Classes\Lote de assinatura\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 !macroend
 
-; Before a removal with windows: what stays, and how to remove it too. A removal with /S asks nothing. $LANGUAGE is that of
-; Windows, 1046 Portuguese of Brazil.
+; Before a removal with windows: what stays, and how to remove it too. A removal with /S asks nothing.
 !macro customUnInit
   ${GetParameters} $R8
   ClearErrors

@@ -90,10 +90,17 @@ test('macOS: of the hardened runtime only what V8 needs is given up', () => {
   ])
 })
 
-test('Windows: the open command of a .lote has its program in quotes, and an older version stops', () => {
+test('Windows: the open command of a .lote has its program in quotes, and an older version stops and says why in both languages', () => {
   const script = read('build/packaging/installer.nsh')
   expect(script).toContain(`'"$INSTDIR\\\${APP_EXECUTABLE_FILENAME}" "%1"'`)
-  expect(script).toMatch(/VersionCompare.*\n.*\$R9 == 1\n.*MessageBox.*\/SD IDOK\n.*SetErrorLevel/u)
+  const [stop = ''] = /VersionCompare.*\n.*\$R9 == 1\n[^]*?SetErrorLevel/u.exec(script) ?? []
+  expect(stop).toMatch(/MessageBox.*\/SD IDOK\n.*SetErrorLevel$/u)
+  for (const words of [
+    'instalada. Nada foi alterado.',
+    'is installed already. Nothing was changed.',
+  ]) {
+    expect(stop).toContain(words)
+  }
 })
 
 test('the window is linked to its entry of the menu', () => {
