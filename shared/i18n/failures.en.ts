@@ -4,7 +4,7 @@ import type { failures as portuguese } from './failures.pt-BR.ts'
 export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.unknownOperation':
     'The window asked for something that this version of the program does not know. Close the program and open it again; nothing is lost.',
-  'failure.invalidInput': 'The value of “{{path}}” was not accepted.',
+  'failure.invalidInput': 'The value of “{{path}}” was not accepted. Correct it and try again.',
   'failure.untrustedSender': 'The request did not come from the program’s window and was refused.',
   'failure.noAnswer':
     'The program did not answer its window. Close it and open it again; nothing is lost.',
@@ -61,7 +61,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.sheetUnreadable':
     'The sheet {{file}} could not be read: it took too much time or memory. Save it with the columns that are needed and open it again.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
-  'failure.notFound': 'The item no longer exists.',
+  'failure.notFound':
+    'The item no longer exists: it may have been deleted or discarded. Go back to the list.',
   'failure.viewNameTaken': 'Another view already has this name. Choose another one.',
   'failure.folderMissing':
     'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it again in the settings.',
@@ -76,7 +77,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file {{file}} was not written. Another program may have it open, its folder may be gone or may not be written: close it there or choose another place.',
   'failure.notOpened':
     'The computer did not open the file {{file}}. Open it from its folder, or see that there is a program for this kind of file.',
-  'failure.noPage': 'The service gave no address for the page of this document.',
+  'failure.noPage':
+    'The service gave no address for the page of this document. Look for it on the platform by its name.',
   'failure.pageNotWeb':
     'The address of this document’s page is not a safe web address (https) and was not opened: {{address}}',
   'failure.officeKeyMalformed':

@@ -16,7 +16,7 @@ export const failures: Readonly<
 > = {
   'failure.unknownOperation':
     'A janela pediu algo que esta versão do programa não conhece. Feche o programa e abra-o de novo; nada se perde.',
-  'failure.invalidInput': 'O valor de “{{path}}” não foi aceito.',
+  'failure.invalidInput': 'O valor de “{{path}}” não foi aceito. Corrija-o e tente de novo.',
   'failure.untrustedSender': 'O pedido não veio da janela do programa e foi recusado.',
   'failure.noAnswer': 'O programa não respondeu à janela. Feche-o e abra de novo; nada se perde.',
   'failure.unexpected': 'Ocorreu um erro inesperado. Referência para o suporte: {{reference}}.',
@@ -71,7 +71,7 @@ export const failures: Readonly<
   'failure.sheetUnreadable':
     'A planilha {{file}} não pôde ser lida: exigiu tempo ou memória demais. Salve-a só com as colunas necessárias e abra de novo.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
-  'failure.notFound': 'O item não existe mais.',
+  'failure.notFound': 'O item não existe mais: pode ter sido apagado ou descartado. Volte à lista.',
   'failure.viewNameTaken': 'Outra visualização já tem este nome. Escolha outro.',
   'failure.folderMissing':
     'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, conecte-o e tente de novo; se mudou de lugar, escolha-a de novo nas configurações.',
@@ -86,7 +86,8 @@ export const failures: Readonly<
     'O arquivo {{file}} não foi gravado. Ele pode estar aberto em outro programa, a pasta pode não existir mais ou não permitir gravação: feche-o ou escolha outro lugar.',
   'failure.notOpened':
     'O computador não abriu o arquivo {{file}}. Abra-o pela pasta ou veja se há um programa para este tipo de arquivo.',
-  'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
+  'failure.noPage':
+    'O serviço não informou o endereço da página deste documento. Procure-o na plataforma pelo nome.',
   'failure.pageNotWeb':
     'O endereço da página deste documento não é um endereço seguro da Web (https) e não foi aberto: {{address}}',
   'failure.officeKeyMalformed':
