@@ -1,6 +1,5 @@
 // Contacts of an account that were read or saved by this program, as the service last gave them: it has no list of
 // them. They are stored among the kept answers, which an erasure removes.
-import { z } from 'zod'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { NewContact } from '../../shared/model/service-view.ts'
 import { newContactSchema } from '../../shared/model/service-view.ts'
@@ -9,12 +8,14 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { Journal } from '../journal/journal.ts'
 import { KEPT_ANSWERS } from '../journal/memory.ts'
+import { readableList } from '../journal/readable-entries.ts'
 import type { Clock } from '../ports.ts'
 
 /** Largest count of contacts, enough for years of an office; the oldest are dropped. */
 const MAX_CONTACTS = 2_000
 
 const contactSchema = newContactSchema.extend({ at: epochMsSchema })
+const storedSchema = readableList(contactSchema)
 export type KnownContact = NewContact & { readonly at: EpochMs }
 
 export type KnownContacts = {
@@ -34,10 +35,7 @@ export function createKnownContacts({
 }): KnownContacts {
   const serially = createSerial()
   const read = async (accountId: AccountId): Promise<readonly KnownContact[]> =>
-    z
-      .array(contactSchema)
-      .catch([])
-      .parse((await journal.memory.recall(toKey(accountId)))?.value)
+    storedSchema.parse((await journal.memory.recall(toKey(accountId)))?.value)
   const change = (
     accountId: AccountId,
     cpf: string,

@@ -1,8 +1,15 @@
 // The labelled ids of each account, kept in the journal of its environment (PART-15).
+import { z } from 'zod'
 import type { SavedIds, IdKind, LabelledId } from '../../shared/model/saved-ids.ts'
-import { NO_SAVED_IDS, savedIdsSchema, mergeIds } from '../../shared/model/saved-ids.ts'
+import {
+  labelledIdSchema,
+  NO_SAVED_IDS,
+  savedIdsSchema,
+  mergeIds,
+} from '../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { createSerial } from '../platform/serial.ts'
+import { readableList } from '../journal/readable-entries.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 
@@ -18,6 +25,16 @@ export type SavedIdsStore = {
   readonly remove: (accountId: AccountId, kind: IdKind, id: string) => Promise<SavedIds>
 }
 
+const entriesSchema = readableList(labelledIdSchema)
+const storedSchema = z
+  .object({
+    folder: entriesSchema,
+    group: entriesSchema,
+    informationField: entriesSchema,
+    loadedAt: savedIdsSchema.shape.loadedAt.catch({}),
+  })
+  .catch(NO_SAVED_IDS)
+
 export function createSavedIdsStore(ports: {
   readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
@@ -25,7 +42,7 @@ export function createSavedIdsStore(ports: {
   const { journal, clock } = ports
   const serially = createSerial()
   const read = async (accountId: AccountId): Promise<SavedIds> =>
-    savedIdsSchema.catch(NO_SAVED_IDS).parse((await journal.memory.recall(toKey(accountId)))?.value)
+    storedSchema.parse((await journal.memory.recall(toKey(accountId)))?.value)
   const change = (accountId: AccountId, to: (saved: SavedIds) => SavedIds): Promise<SavedIds> =>
     serially(accountId, async () => {
       const saved = to(await read(accountId))

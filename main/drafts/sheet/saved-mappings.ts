@@ -5,6 +5,7 @@ import { columnMappingSchema, mappedColumns } from '../../../shared/model/column
 import type { SavedMapping } from '../../../shared/model/sheet-import.ts'
 import { savedMappingSchema } from '../../../shared/model/sheet-import.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
+import { readableList } from '../../journal/readable-entries.ts'
 import { createSerial } from '../../platform/serial.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
@@ -14,6 +15,8 @@ const keptMappingSchema = savedMappingSchema.extend({
   header: z.array(z.string()).readonly(),
 })
 type KeptMapping = Readonly<z.infer<typeof keptMappingSchema>>
+
+const storedSchema = readableList(keptMappingSchema)
 
 export type SavedMappings = {
   /** Saved mappings, the last used first. */
@@ -40,10 +43,7 @@ export function createSavedMappings({
 }: Pick<SheetPorts, 'journal' | 'clock'>): SavedMappings {
   const serially = createSerial()
   const read = async (): Promise<readonly KeptMapping[]> =>
-    z
-      .array(keptMappingSchema)
-      .catch([])
-      .parse((await journal.memory.recall(KEY))?.value)
+    storedSchema.parse((await journal.memory.recall(KEY))?.value)
   const change = (to: (kept: readonly KeptMapping[]) => readonly KeptMapping[]): Promise<void> =>
     serially(KEY, async () => {
       const kept = to(await read()).toSorted((a, b) => b.usedAt - a.usedAt)

@@ -1,10 +1,10 @@
 // Rules of the queue from settings and account options, read before each create. The options are what
 // a person sets for an account and the service does not know.
 import { SENDS_AT_ONCE } from '../../../shared/model/settings.ts'
+import { readableRecord } from '../../journal/readable-entries.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import type { QueueRules, QueuePorts } from '../queue-ports.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../reconcile/settle-time.ts'
-import { z } from 'zod'
 import type { AccountSending } from '../../../shared/model/account-view.ts'
 import { accountSendingSchema } from '../../../shared/model/account-view.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -50,7 +50,7 @@ export type AccountOptions = {
 const MEMORY_KEY = 'accountOptions'
 const DEFAULT_OPTIONS: AccountSending = { isShared: false, usesReference: false }
 
-const storedSchema = z.record(z.string(), accountSendingSchema).catch({})
+const storedSchema = readableRecord(accountSendingSchema)
 
 export async function openAccountOptions({
   journal,
