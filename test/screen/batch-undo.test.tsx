@@ -2,11 +2,12 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
-import { makeRow, sent } from './documents.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
-import { openBatchAt } from './open-batch.ts'
+import { makeRow, NOW, sent } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import { openBatch, openBatchAt } from './open-batch.ts'
 
 const deadlineIn = (days: number) => toEpochMs(+new Date(2030, 4, 31, 23, 59, 59) + days * DAY_MS)
 
@@ -82,6 +83,35 @@ test('a signer comes back, and the e-mail of another that was corrected and save
   await expect.poll(emails).toEqual(['bia.lima@exemplo.com.br'])
   await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
   await expect.poll(emails).toEqual([ana.email, 'bia.lima@exemplo.com.br'])
+})
+
+test('nothing is offered to be undone while the batch is released, and again once that is taken back', async () => {
+  const main = keepDrafts([makeDraft(1)], { accountId: makeAccount(1).id })
+  let release: BatchView['release']
+  const { screen, user, bridge } = await openBatch({
+    ...main.answers,
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, ...(release ? { release } : {}) })]),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  grid.focus()
+  await user.keyboard('{Delete}')
+  const offer = () => screen.queryByRole('button', { name: /Desfazer/u })
+  await expect.poll(offer).not.toBeNull()
+  const at = toEpochMs(NOW + DAY_MS)
+  release = {
+    scope: 'all',
+    documentIds: [],
+    requestedAt: NOW,
+    dueAt: at,
+    schedule: { at, isMissed: false },
+  }
+  bridge.emit({ name: 'batch.changed', payload: {} })
+  await expect.poll(offer).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.restore')
+  release = undefined
+  bridge.emit({ name: 'batch.changed', payload: {} })
+  await expect.poll(offer).not.toBeNull()
 })
 
 test('a message typed for several documents is taken back at once, to what was there before', async () => {

@@ -71,7 +71,8 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
                 )}
               </SharedStarts>
             </SheetOpenerProvider>
-            <UndoLine offers={offers} />
+            {/* Nothing can be changed while a release leaves; the offers come back when it is taken back. */}
+            {!batch.release && <UndoLine offers={offers} />}
           </div>
         </OfferUndoContext>
       </RejectedTextsProvider>
