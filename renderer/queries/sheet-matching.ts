@@ -38,6 +38,8 @@ export function useMatchWays(batchId: BatchId) {
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   return useMutation({
+    // One call after the other: the one that was asked for last is shown.
+    scope: { id: `match ${batchId}` },
     mutationFn: (input: Omit<InputOf<'sheet.match'>, 'batchId'>) =>
       bridge.ask('sheet.match', { batchId, ...input }),
     onSuccess: (matching, { ways, commonFileOf }) => {

@@ -109,6 +109,27 @@ test('a way of finding files that no column serves says why it cannot be chosen'
   expect(screen.getByRole('checkbox', { name: 'palavras do nome' }).matches(':enabled')).toBe(true)
 })
 
+test('the way of finding files that was chosen last counts, though an earlier answer comes after it', async () => {
+  const kept = keepSheet(3)
+  const slow = Promise.withResolvers<undefined>()
+  let isSlow = false
+  const { screen, user, client } = await openSheetAt('3 Arquivos', 3, {
+    ...kept.answers,
+    'sheet.match': async ({ commonFileOf }) => {
+      if (isSlow && !commonFileOf) await slow.promise
+      return kept.answers['sheet.match']()
+    },
+  })
+  const words = await screen.findByRole('checkbox', { name: 'palavras do nome' })
+  isSlow = true
+  await user.click(words)
+  await user.click(screen.getByText('O mesmo para todas'))
+  slow.resolve(undefined)
+  await expect.poll(() => client.isMutating()).toBe(0)
+  const common = screen.getByRole<HTMLInputElement>('radio', { name: 'O mesmo para todas' })
+  expect(common.checked).toBe(true)
+})
+
 test('one file can serve all rows', async () => {
   const kept = keepSheet(3)
   const { screen, user, bridge } = await openSheetAt('3 Arquivos', 3, {
