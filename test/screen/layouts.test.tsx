@@ -4,6 +4,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { batchIdOf } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
+import { freshAnswers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import { ANCHOR_RULE, makeLayoutView, keepLayouts } from './keep-layouts.ts'
 
@@ -153,6 +154,32 @@ test('layouts of a file are shown first, and a name that is here is asked about'
     'Novo',
     'Contrato 1 (cópia)',
   ])
+})
+
+test('an import that is closed while it saves saves nothing more, and says what it saved', async () => {
+  const main = keepLayouts([])
+  const { 'layout.save': saveLayout = freshAnswers()['layout.save'] } = main.answers
+  const first = Promise.withResolvers<undefined>()
+  const { screen, user, client } = await openPlace({
+    ...main.answers,
+    'layout.save': async (input) => {
+      await first.promise
+      return saveLayout(input)
+    },
+    'layout.readFile': () =>
+      succeed({
+        kind: 'read',
+        fileName: 'modelos.json',
+        layouts: ['Um', 'Dois', 'Três'].map((name) => ({ layout: { name, rules: [ANCHOR_RULE] } })),
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Importar…' }))
+  await user.click(await screen.findByRole('button', { name: 'Importar' }))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  first.resolve(undefined)
+  expect(await screen.findByText('1 modelo importado')).toBeVisible()
+  await expect.poll(() => client.isMutating()).toBe(0)
+  expect(main.layouts().map(({ layout }) => layout.name)).toEqual(['Um'])
 })
 
 test('a damaged file is named with the place of its fault, and nothing changes', async () => {

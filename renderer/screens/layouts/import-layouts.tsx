@@ -1,6 +1,6 @@
 // Imports layouts from a file: shows them before any is saved, and asks about each name that exists here.
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LayoutView, ReadLayouts } from '../../../shared/model/layout-view.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -75,15 +75,24 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
   const t = useTranslate()
   useFocusBack()
   const save = useSaveLayout()
+  const taking = useRef<'no' | 'yes' | 'stopped'>('no')
   const [answers, setAnswers] = useState<readonly Answer[]>(() =>
     file.layouts.map(({ clash }) => (clash === undefined ? 'add' : firstAnswer(clash))),
   )
+  const isStopped = (): boolean => taking.current === 'stopped'
+  /** Closed while a layout is saved, the dialog ends once that one is there. */
+  const close = (): void => {
+    if (taking.current === 'no') onClose(undefined)
+    else taking.current = 'stopped'
+  }
   const take = async (): Promise<void> => {
     const names = layouts.map(({ layout }) => layout.name)
     let count = 0
+    taking.current = 'yes'
     for (const [index, { layout }] of file.layouts.entries()) {
       const answer = answers[index]
       if (answer === undefined || answer === 'leave') continue
+      if (isStopped()) break
       const name = answer === 'both' ? nameCopy(layout.name, names, t) : layout.name
       const known =
         answer === 'replace' ? layouts.find((each) => isSame(each, layout.name)) : undefined
@@ -91,7 +100,10 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
       const input = { ...(known ? { id: known.id } : {}), layout: { name, rules } }
       // The failure is shown from `save.error`; layouts saved before it stay.
       const saved = await save.mutateAsync(input).catch(() => undefined)
-      if (!saved) return
+      if (!saved) {
+        taking.current = 'no'
+        return
+      }
       if (saved.kind === 'saved') {
         names.push(name)
         count += 1
@@ -104,9 +116,7 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
       opened
       size="lg"
       title={t('layouts.importAsk', { file: file.fileName })}
-      onClose={() => {
-        onClose(undefined)
-      }}
+      onClose={close}
       closeButtonProps={{ 'aria-label': t('layouts.close') }}
     >
       <Stack gap={12}>
@@ -144,12 +154,7 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
           <FailureNotice title={t('layouts.notImported')} failure={save.error.failure} />
         )}
         <Group justify="flex-end" gap={8}>
-          <Button
-            variant="default"
-            onClick={() => {
-              onClose(undefined)
-            }}
-          >
+          <Button variant="default" onClick={close}>
             {t('action.cancel')}
           </Button>
           <Button data-autofocus loading={save.isPending} onClick={() => void take()}>
