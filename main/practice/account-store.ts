@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { practiceAccountSchema } from './practice-account.ts'
-import { writeWhole } from './write-whole.ts'
+import { UNREADABLE, removeRemains, writeWhole } from './write-whole.ts'
 
 export type AccountStore = {
   readonly all: () => readonly PracticeAccount[]
@@ -15,6 +15,8 @@ export type AccountStore = {
    * @throws when there is none
    */
   readonly keep: (account: PracticeAccount) => void
+  /** Removes unreadable and half written files, whose contacts nobody can search. */
+  readonly removeRemains: () => void
   /** Unreadable files of an earlier run, renamed to `….unreadable`; the seed is used instead. */
   readonly unreadable: readonly string[]
 }
@@ -28,7 +30,7 @@ export function openAccountStore(folder: string, seeds: readonly PracticeAccount
     const account = readAccount(join(folder, name))
     if (account && accounts.has(account.id)) accounts.set(account.id, account)
     if (account) continue
-    renameSync(join(folder, name), join(folder, `${name}.unreadable`))
+    renameSync(join(folder, name), join(folder, name + UNREADABLE))
     unreadable.push(name)
   }
   return {
@@ -39,6 +41,7 @@ export function openAccountStore(folder: string, seeds: readonly PracticeAccount
       accounts.set(account.id, account)
       writeWhole(join(folder, `${account.id}.json`), JSON.stringify(account))
     },
+    removeRemains: () => void removeRemains(folder),
     unreadable,
   }
 }

@@ -29,6 +29,7 @@ export function forgetDocuments(
     const contacts = account.contacts.filter((contact) => !isNamed(contact))
     if (contacts.length < account.contacts.length) accounts.keep({ ...account, contacts })
   }
+  accounts.removeRemains()
   return forgotten
 }
 

@@ -19,7 +19,7 @@ import { practiceDocumentSchema } from './practice-document.ts'
 import type { PracticeSettings } from './settings.ts'
 import type { Usage } from './usage.ts'
 import { NOTHING_USED, addUsage } from './usage.ts'
-import { writeWhole } from './write-whole.ts'
+import { UNREADABLE, removeRemains, writeWhole } from './write-whole.ts'
 
 export type PracticeStore = {
   /** Documents without deleted ones. */
@@ -114,11 +114,15 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
     forget(isForgotten) {
       const gone = [...documents.values()].filter(isForgotten)
       for (const { id } of gone) documents.delete(id)
+      removeRemains(fileFolder)
+      // No unreadable record can be searched for a person: each is removed, with its files.
+      const ofUnreadable = removeRemains(documentFolder).map((name) => name.split('.')[0] ?? name)
       const used = new Set([...documents.values()].flatMap(filesOf))
       const unused = gone.flatMap(filesOf).filter((name) => !used.has(name))
       for (const name of readdirSync(fileFolder)) {
         const isTheirs =
           gone.some(({ id }) => name.startsWith(`${id}-`)) ||
+          ofUnreadable.some((id) => name.startsWith(`${id}-`)) ||
           unused.some((file) => name === file || name.startsWith(`${file}-`))
         if (isTheirs) rmSync(join(fileFolder, name))
       }
@@ -147,7 +151,7 @@ function loadDocuments(folder: string): {
     const document = readDocument(path)
     if (document) documents.set(document.id, document)
     else {
-      renameSync(path, `${path}.unreadable`)
+      renameSync(path, path + UNREADABLE)
       unreadable.push(name)
     }
   }
