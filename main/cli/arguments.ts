@@ -13,6 +13,7 @@ import type { DataArguments } from './data-arguments.ts'
 import { toDataArguments } from './data-arguments.ts'
 import { parseTime } from './parse-time.ts'
 import type { UsageProblem } from './usage-problem.ts'
+import { findWordProblem } from './word-problem.ts'
 
 const COMMANDS = [
   'prepare',
@@ -191,9 +192,9 @@ const OPTIONS = {
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
-  const parsed = parseWords(words)
-  if (typeof parsed === 'string') return refuse({ kind: 'unknownOption', value: parsed })
-  const { values, positionals } = parsed
+  const mistake = findWordProblem(words, OPTIONS)
+  if (mistake) return refuse(mistake)
+  const { values, positionals } = parse(words)
   const [name, ...files] = positionals
   if (values.help === true || name === undefined) return refuse({ kind: 'help' })
   const command = COMMANDS.find((each) => each === name)
@@ -270,15 +271,6 @@ export function parseArguments(words: readonly string[], workingFolder: string):
 
 function refuse(problem: UsageProblem): ArgumentsResult {
   return { ok: false, problem }
-}
-
-/** Parsed arguments, or the message about an unknown option. */
-function parseWords(words: readonly string[]): ReturnType<typeof parse> | string {
-  try {
-    return parse(words)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 function parse(words: readonly string[]) {

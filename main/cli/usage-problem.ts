@@ -4,6 +4,8 @@ export type UsageProblem =
   | { readonly kind: 'help' }
   | { readonly kind: 'unknownCommand'; readonly value: string }
   | { readonly kind: 'unknownOption'; readonly value: string }
+  | { readonly kind: 'missingValue'; readonly value: string }
+  | { readonly kind: 'noValueTaken'; readonly value: string }
   | { readonly kind: 'foreignOption'; readonly value: string; readonly command: string }
   | { readonly kind: 'missingFile'; readonly value: string }
   | { readonly kind: 'oneFileOnly'; readonly value: string }

@@ -70,6 +70,9 @@ per line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts
 check and send.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Unknown option: {{value}}. --help shows them all.',
+  'cli.problem.missingValue':
+    '{{value}} needs a value after it. If that begins with “-”, write {{value}}=VALUE. --help shows what each option needs.',
+  'cli.problem.noValueTaken': '{{value}} takes no value: write it alone.',
   'cli.problem.foreignOption':
     '{{command}} does not take {{value}}. --help says which command does.',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',

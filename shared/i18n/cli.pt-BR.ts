@@ -68,6 +68,9 @@ linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS: de contratos e
 prepare, de um .lote lacrado em check e send.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
   'cli.problem.unknownOption': 'Opção desconhecida: {{value}}. --help mostra todas.',
+  'cli.problem.missingValue':
+    'Falta o valor depois de {{value}}. Se ele começa com “-”, escreva {{value}}=VALOR. --help mostra o que cada opção pede.',
+  'cli.problem.noValueTaken': '{{value}} não leva valor: escreva-a sozinha.',
   'cli.problem.foreignOption':
     '{{command}} não aceita {{value}}. --help mostra qual comando aceita.',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',

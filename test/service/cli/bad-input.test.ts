@@ -355,6 +355,14 @@ test('what is missing is named by the words of the command line: its variable, i
   expect((await runHere(words, {})).stderr).toContain('SIGNATURE_BATCHES_KEY')
 })
 
+test('usage: a wrong word is told in the language of the command line, with what to do', async () => {
+  const { stderr } = await runHere(['status', '--data'], {}, 'pt-BR')
+  expect(stderr).toContain('Falta o valor depois de --data.')
+  const { stderr: unknown } = await runHere(['status', '--cor'], {}, 'pt-BR')
+  expect(unknown).toContain('--cor')
+  expect(unknown).not.toMatch(/Unknown|argument|did you/iu)
+})
+
 test('usage: what is missing is said of the command that was typed', async () => {
   const { stderr } = await runHere(['evidence', '--out', 'folha.txt'], {})
   expect(stderr).toContain('evidence needs --batch.')
@@ -370,7 +378,14 @@ test('usage: every wrong word is named', async () => {
     [['send', 'a.json', '--practice', '--base-url', 'https://x.com'], 'usage.twoTargets'],
     [['status', '--settle', 'dez'], 'usage.badNumber'],
     [['watch', '--interval', '0'], 'usage.badNumber'],
+    [['status', '--settle', '-1'], 'usage.badNumber'],
+    [['resume', '--stop-after', '-1'], 'usage.badCount'],
     [['status', '--cor'], 'usage.unknownOption'],
+    [['status', '--constructor'], 'usage.unknownOption'],
+    [['status', '--data'], 'usage.missingValue'],
+    [['status', '--data='], 'usage.missingValue'],
+    [['status', '--data', '--practice'], 'usage.missingValue'],
+    [['watch', '--once=yes'], 'usage.noValueTaken'],
     [['send', 'a.json', '--practice', '--csv', 'a.csv'], 'usage.foreignOption'],
     [['resume', '--resend', 'Contrato'], 'usage.foreignOption'],
     [['status', '--once'], 'usage.foreignOption'],
