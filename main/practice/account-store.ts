@@ -38,8 +38,8 @@ export function openAccountStore(folder: string, seeds: readonly PracticeAccount
     find: (id) => (id === undefined ? undefined : accounts.get(id.toLowerCase())),
     keep(account) {
       if (!accounts.has(account.id)) throw new Error(`no account ${account.id}`)
-      accounts.set(account.id, account)
       writeWhole(join(folder, `${account.id}.json`), JSON.stringify(account))
+      accounts.set(account.id, account)
     },
     removeRemains: () => void removeRemains(folder),
     unreadable,

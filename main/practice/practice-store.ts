@@ -89,9 +89,9 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
         ? [document]
         : present().filter(({ envelopeId }) => envelopeId === document.envelopeId),
     save(document) {
+      writeWhole(join(documentFolder, `${document.id}.json`), JSON.stringify(document))
       count(document, documents.get(document.id))
       documents.set(document.id, document)
-      writeWhole(join(documentFolder, `${document.id}.json`), JSON.stringify(document))
     },
     usageOf: (accountId) => usage.get(accountId) ?? NOTHING_USED,
     uploadFolder,

@@ -1,5 +1,5 @@
-// Erasure at the practice service of what an earlier run left unreadable or half written.
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+// The practice service's files: what was left unreadable or half written is erased, and what was not written is not there.
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toPersonTerms } from '../../../shared/rules/person-terms.ts'
@@ -27,4 +27,12 @@ test('LGPD: a record that could not be read and a file that was cut off go with 
     }
   }
   expect(next.service.documents().map((each) => each.id)).toEqual([other.id])
+})
+
+test('a document that the disk did not take is none at the service either, before its end as after it', async () => {
+  const folder = await temporaryFolder()
+  const client = await startPracticeClient({ stateFolder: folder })
+  await rm(join(folder, 'documents'), { recursive: true })
+  expect((await client.create()).status).toBe(500)
+  expect((await client.list()).json).toMatchObject({ count: 0 })
 })
