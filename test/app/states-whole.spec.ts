@@ -38,6 +38,26 @@ test('the states of documents are read whole beside the detail at 1280 pixels, i
   }
 })
 
+test('the states of documents are read whole where a batch was sent, beside the detail at 1280 pixels, in both languages @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder, MOVES)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, 'Lotes')
+  await page.getByRole('row', { name: /Locações/u }).dblclick()
+  await page.getByRole('tab', { name: /Envio/u }).click()
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row', { name: /Alterado/u })).toBeVisible()
+  for (const language of ['pt-BR', 'en']) {
+    await chooseLanguage(page, language)
+    const states = grid.locator('[role="gridcell"][aria-colindex="3"] span')
+    expect(await findCut(states), language).toEqual([])
+  }
+})
+
 test('a batch with four states of its documents tells them whole in the list at 1366×768 @deep', async ({
   start,
   dataFolder,

@@ -149,6 +149,8 @@ function useAwaitedColumns(
           <Anchor
             component="button"
             size="sm"
+            truncate="end"
+            maw="100%"
             tabIndex={-1}
             onClick={() => {
               onShow(row.documentId)
@@ -161,7 +163,7 @@ function useAwaitedColumns(
       {
         key: 'role',
         title: t('people.column.role'),
-        width: 'minmax(72px, 1fr)',
+        width: 'minmax(88px, 1fr)',
         text: ({ role }) => role,
       },
       {

@@ -38,7 +38,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'state',
         title: t('release.column.state'),
-        width: 'minmax(208px, 1fr)',
+        width: 'minmax(234px, 240px)',
         text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
@@ -46,7 +46,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'at',
         title: t('release.column.at'),
-        width: '160px',
+        width: '136px',
         align: 'end',
         text: (row) => {
           const at = findMoment(row)
