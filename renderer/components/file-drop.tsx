@@ -32,6 +32,7 @@ export function FileDrop({
   const t = useTranslate()
   const admit = useAdmitFiles()
   const offer = useOfferLotes()
+  const error = admit.error ?? offer.error
   const [isOver, setIsOver] = useState(false)
   // A child is entered before its parent is left, so entries and exits are counted.
   const depth = useRef(0)
@@ -68,7 +69,7 @@ export function FileDrop({
         if (!isDisabled && files.length > 0) whenDone(admit.mutateAsync(files), hand)
       }}
     >
-      {admit.error && <FailureNotice title={t('fileDrop.failed')} failure={admit.error.failure} />}
+      {error && <FailureNotice title={t('fileDrop.failed')} failure={error.failure} />}
       {children}
       {isOver && (
         <div className={styles['veil']}>

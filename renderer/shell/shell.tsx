@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { FootSlotContext, HeadSlotContext } from '../components/frame-slots.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
-import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
+import { LoteDrop } from '../lote-parts/lote-drop.tsx'
 import { useOfferedLotes } from '../queries/lotes.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
@@ -70,7 +70,6 @@ function Frame() {
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
-  useLoteDrop()
   useReadAhead()
   const isShown = hasAddress || WITHOUT_ADDRESS.includes(place)
   const Screen = isShown ? SCREEN_OF[place] : AddressMissing
@@ -90,6 +89,8 @@ function Frame() {
         <ErrorBoundary where="guide" room="line">
           <GuideStrip />
         </ErrorBoundary>
+        {/* A failure is shown until the next navigation. */}
+        <LoteDrop key={visits} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
             <FootSlotContext value={footSlot}>

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { OpenLoteButton } from '../../lote-parts/open-lote-button.tsx'
 import { useBatches } from '../../queries/batches.ts'
+import { usePickLote } from '../../queries/lotes.ts'
 import { useNewBatch } from '../../queries/new-batch.ts'
 import { useSettings } from '../../queries/settings.ts'
 import { BatchList } from './batch-list.tsx'
@@ -22,6 +23,7 @@ export function BatchesScreen() {
   const { environment } = useSettings()
   const { data: batches, error, refetch, isFetching } = useBatches()
   const { isMaking, error: notMade, make, makeSample } = useNewBatch()
+  const pickLote = usePickLote()
   useScreenKeys([[NEW_BATCH_KEYS, () => make()]], [])
   const sample = environment === 'practice' && (
     <Button
@@ -36,7 +38,7 @@ export function BatchesScreen() {
   const tools = (
     <>
       {sample}
-      <OpenLoteButton />
+      <OpenLoteButton onOpen={() => pickLote.mutate()} />
       <Tooltip label={<Shortcut keys={NEW_BATCH_KEYS} />}>
         <Button
           aria-keyshortcuts={ariaKeys}
@@ -54,6 +56,9 @@ export function BatchesScreen() {
   return (
     <Screen title={t('shell.batches')} about={t('batches.about')} tools={tools} fills>
       <FileDrop words={t('batches.dropHere')} onFiles={make}>
+        {pickLote.error && (
+          <FailureNotice title={t('lote.previewFailed')} failure={pickLote.error.failure} />
+        )}
         {notMade && <FailureNotice title={t('batches.notMade')} failure={notMade.failure} />}
         {error && (
           <FailureNotice

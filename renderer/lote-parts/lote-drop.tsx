@@ -1,12 +1,16 @@
 // Takes batch files that are dropped anywhere on the window, also where nothing else takes files.
 import { useWindowEvent } from '@mantine/hooks'
 import { isLoteName } from '../../shared/model/lote.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
 import { useAdmitFiles } from '../queries/adding.ts'
 import { useOfferLotes } from '../queries/lotes.ts'
+import { whenDone } from '../queries/use-operation.ts'
 
-export function useLoteDrop(): void {
-  const { mutate: admit } = useAdmitFiles()
-  const { mutate: offer } = useOfferLotes()
+export function LoteDrop() {
+  const t = useTranslate()
+  const admit = useAdmitFiles()
+  const offer = useOfferLotes()
   useWindowEvent('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })
@@ -16,10 +20,10 @@ export function useLoteDrop(): void {
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])].filter(({ name }) => isLoteName(name))
     if (files.length === 0) return
-    admit(files, {
-      onSuccess: (tokens) => {
-        offer(tokens.map(({ token }) => token))
-      },
+    whenDone(admit.mutateAsync(files), (tokens) => {
+      offer.mutate(tokens.map(({ token }) => token))
     })
   })
+  const error = admit.error ?? offer.error
+  return error && <FailureNotice title={t('fileDrop.failed')} failure={error.failure} />
 }
