@@ -1,8 +1,9 @@
 // Accounts of the key, in every state that the query can have.
 import { Button } from '@mantine/core'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
+import { useNow } from '../components/use-now.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { hasKey, useAccounts, useKeyStatus } from '../queries/service.ts'
@@ -23,7 +24,7 @@ export function AccountsSection() {
   const isAsked = key !== undefined && hasKey(key)
   const failure =
     error?.failure ?? (isAsked ? (watch?.trouble?.failure ?? queue?.offline?.failure) : undefined)
-  const checkedAt = format.time(toEpochMs(dataUpdatedAt))
+  const checkedAt = format.since(toEpochMs(dataUpdatedAt), useNow(MINUTE_MS))
   const retry = (): void => void refetch()
   return (
     <section className={styles['section']} aria-labelledby="accounts-title">

@@ -35,11 +35,12 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accounts.title': 'Accounts of the key',
   'accounts.count_one': '{{count}} account',
   'accounts.count_other': '{{count}} accounts',
-  'accounts.checkedAt': 'checked at {{time}}',
+  'accounts.checkedAt': 'last checked: {{time}}',
   'accounts.refresh': 'Check now',
   'accounts.reading': 'Reading the accounts at the service…',
   'accounts.failed': 'The accounts could not be read',
-  'accounts.stale': 'The accounts cannot be checked now; this is the list of {{time}}.',
+  'accounts.stale':
+    'The accounts cannot be checked now; this is the list of the last check ({{time}}).',
   'accounts.emptyTitle': 'No account is linked to this key',
   'accounts.emptyAbout':
     'The key was accepted, but no active account is linked to the partner. Ask the service’s administrator to link the account, then check again.',

@@ -35,11 +35,12 @@ const account = {
   'accounts.title': 'Contas da chave',
   'accounts.count_one': '{{count}} conta',
   'accounts.count_other': '{{count}} contas',
-  'accounts.checkedAt': 'conferidas às {{time}}',
+  'accounts.checkedAt': 'última conferência: {{time}}',
   'accounts.refresh': 'Conferir agora',
   'accounts.reading': 'Lendo as contas no serviço…',
   'accounts.failed': 'As contas não puderam ser lidas',
-  'accounts.stale': 'As contas não podem ser conferidas agora; esta é a lista das {{time}}.',
+  'accounts.stale':
+    'As contas não podem ser conferidas agora; esta é a lista da última conferência ({{time}}).',
   'accounts.emptyTitle': 'Nenhuma conta vinculada a esta chave',
   'accounts.emptyAbout':
     'A chave foi aceita, mas nenhuma conta ativa está vinculada ao parceiro. Peça a quem administra o serviço que vincule a conta e confira de novo.',

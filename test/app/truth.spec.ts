@@ -58,7 +58,7 @@ const NO_ANSWER: Truth = {
     [/Acompanhamento/u, /O que está abaixo é da última verificação de cada documento/u],
     [/Atenção|atenção/u, /Nenhum até a última verificação/u],
     [/Arquivo$/u, /Todos os assinados até a última verificação já têm arquivo/u],
-    [/^Conta/u, /As contas não podem ser conferidas agora; esta é a lista das/u],
+    [/^Conta/u, /As contas não podem ser conferidas agora; esta é a lista da última/u],
     [/^Na plataforma/u, /não pôde ser lida|não pôde ser consultado/u],
     [/^Lotes/u, /O envio ainda não saiu/u],
     [/Envio$/u, /O envio ainda não pôde ser feito/u],

@@ -54,6 +54,17 @@ test('choosing an account in the list puts it at the top of the window', async (
   expect(within(screen.getByRole('row', { name: /Serra Azul/u })).getByText('Em uso')).toBeVisible()
 })
 
+test('accounts that were checked on an earlier day say the day', async () => {
+  const accounts = [makeAccount(1, { name: 'Boa Vista' })]
+  const { screen, client } = await openAccount({ 'account.list': () => succeed(accounts) })
+  await screen.findByRole('row', { name: /Boa Vista/u })
+  const updatedAt = +new Date(2030, 0, 15, 10, 30)
+  client.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes('accounts') }, accounts, {
+    updatedAt,
+  })
+  expect(await screen.findByText(/última conferência: 15\/01\/2030, 10:30/u)).toBeVisible()
+})
+
 test('an only account needs no choice', async () => {
   const { screen } = await openAccount({
     'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
@@ -115,7 +126,7 @@ test('accounts that were read stay in sight when they cannot be checked again', 
   await screen.findByRole('row', { name: /Boa Vista/u })
   isOnline = false
   await user.click(screen.getByRole('button', { name: 'Conferir agora' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('esta é a lista das')
+  expect((await screen.findByRole('alert')).textContent).toContain('esta é a lista da última')
   expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeVisible()
 })
 
