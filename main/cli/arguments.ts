@@ -5,10 +5,11 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { AddressChange } from '../../shared/rules/address-changes.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { AccountArguments } from './account-arguments.ts'
 import { toAccountArguments } from './account-arguments.ts'
+import type { CorrectArguments } from './correct-arguments.ts'
+import { toCorrectArguments } from './correct-arguments.ts'
 import type { DataArguments } from './data-arguments.ts'
 import { toDataArguments } from './data-arguments.ts'
 import { parseTime } from './parse-time.ts'
@@ -55,16 +56,6 @@ export type PrepareArguments = {
   readonly accountId: AccountId | undefined
   /** Batch file that is written. */
   readonly outPath: string
-}
-
-/** Wrong addresses that are corrected in every document that waits for them. */
-export type CorrectArguments = {
-  /** One change, or a sheet of old and new addresses. */
-  readonly of: AddressChange | { readonly sheetPath: string }
-  /** Whether the link is sent to the new address, where it is the signer's turn. */
-  readonly sendsLink: boolean
-  /** Whether only the plan is printed and nothing is changed. */
-  readonly isPlanOnly: boolean
 }
 
 /** Evidence sheet of a batch, which is named by its name or its id. */
@@ -204,49 +195,23 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (problem) return refuse(problem)
   const reportProblem = command === 'report' ? checkReport(values) : undefined
   if (reportProblem) return refuse(reportProblem)
-  const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
-  if (prepare && 'kind' in prepare) return refuse(prepare)
-  const correct = command === 'correct' ? toCorrectArguments(values, workingFolder) : undefined
-  if (correct && 'kind' in correct) return refuse(correct)
-  const data = toDataArguments(command, files, values, workingFolder)
-  if (data && 'kind' in data) return refuse(data)
-  const account = toAccountArguments(command, files, values, workingFolder)
-  if (account && 'kind' in account) return refuse(account)
-  const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
-  if (evidence && 'kind' in evidence) return refuse(evidence)
-  const { at: time, 'stop-after': stopAfter } = values
-  const at = time === undefined ? undefined : parseTime(time, systemClock.now())
-  if (time !== undefined && at === undefined) return refuse({ kind: 'badTime', value: time })
-  if (stopAfter !== undefined && !/^[1-9]\d*$/u.test(stopAfter)) {
-    return refuse({ kind: 'badCount', value: stopAfter })
-  }
-  const settle = toMs(values.settle, undefined)
-  const interval = toMs(values.interval, DEFAULT_INTERVAL_MS)
-  const timeout = toMs(values.timeout, undefined)
-  for (const number of [settle, interval, timeout]) {
-    if (!number.ok) return refuse({ kind: 'badNumber', value: number.value })
-  }
-  // Without a pause the service would be asked again and again.
-  if (interval.ok && interval.ms === 0) return refuse({ kind: 'badNumber', value: '0' })
+  const own = toCommandArguments(command, files, values, workingFolder)
+  if ('kind' in own) return refuse(own)
+  const numbers = toNumberArguments(values)
+  if ('kind' in numbers) return refuse(numbers)
   return {
     ok: true,
     arguments: {
       command,
       files: command === 'inspect' ? files : files.map((file) => resolve(workingFolder, file)),
-      prepare,
-      correct,
-      data,
-      account,
-      evidence,
+      ...own,
+      ...numbers,
       passwordPath: toPath(values['password-file'], workingFolder),
       officeKeyPath: toPath(values['office-key-file'], workingFolder),
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
       target: toTarget(values),
-      settleFloorMs: settle.ok ? settle.ms : undefined,
-      intervalMs: interval.ok ? (interval.ms ?? DEFAULT_INTERVAL_MS) : DEFAULT_INTERVAL_MS,
-      answerTimeoutMs: timeout.ok ? timeout.ms : undefined,
       once: values.once ?? false,
       again: values.again ?? false,
       isReleasedElsewhere: values['released-elsewhere'] ?? false,
@@ -261,8 +226,6 @@ export function parseArguments(words: readonly string[], workingFolder: string):
         command === 'support-report' && values.out !== undefined
           ? resolve(workingFolder, values.out)
           : undefined,
-      at,
-      stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
       isShared: values.shared ?? false,
       usesReference: values.reference ?? false,
     },
@@ -278,6 +241,55 @@ function parse(words: readonly string[]) {
 }
 
 type Values = ReturnType<typeof parse>['values']
+
+/** Arguments that only one command has. */
+function toCommandArguments(
+  command: CommandName,
+  files: readonly string[],
+  values: Values,
+  workingFolder: string,
+): Pick<Arguments, 'prepare' | 'correct' | 'data' | 'account' | 'evidence'> | UsageProblem {
+  const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
+  if (prepare && 'kind' in prepare) return prepare
+  const correct = toCorrectArguments(command, values, workingFolder)
+  if (correct && 'kind' in correct) return correct
+  const data = toDataArguments(command, files, values, workingFolder)
+  if (data && 'kind' in data) return data
+  const account = toAccountArguments(command, files, values, workingFolder)
+  if (account && 'kind' in account) return account
+  const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
+  if (evidence && 'kind' in evidence) return evidence
+  return { prepare, correct, data, account, evidence }
+}
+
+type NumberArguments = Pick<
+  Arguments,
+  'at' | 'stopAfterRefusals' | 'settleFloorMs' | 'intervalMs' | 'answerTimeoutMs'
+>
+
+function toNumberArguments(values: Values): NumberArguments | UsageProblem {
+  const { at: time, 'stop-after': stopAfter } = values
+  const at = time === undefined ? undefined : parseTime(time, systemClock.now())
+  if (time !== undefined && at === undefined) return { kind: 'badTime', value: time }
+  if (stopAfter !== undefined && !/^[1-9]\d*$/u.test(stopAfter)) {
+    return { kind: 'badCount', value: stopAfter }
+  }
+  const settle = toMs(values.settle)
+  const interval = toMs(values.interval)
+  const timeout = toMs(values.timeout)
+  if (!settle.ok) return { kind: 'badNumber', value: settle.value }
+  if (!interval.ok) return { kind: 'badNumber', value: interval.value }
+  if (!timeout.ok) return { kind: 'badNumber', value: timeout.value }
+  // Without a pause the service would be asked again and again.
+  if (interval.ms === 0) return { kind: 'badNumber', value: '0' }
+  return {
+    at,
+    stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
+    settleFloorMs: settle.ms,
+    intervalMs: interval.ms ?? DEFAULT_INTERVAL_MS,
+    answerTimeoutMs: timeout.ms,
+  }
+}
 
 function toPrepareArguments(
   { files, sheet, mapping, layout, 'seal-with': seal, account, out }: Values,
@@ -302,20 +314,6 @@ function toPrepareArguments(
 
 function toPath(given: string | undefined, workingFolder: string): string | undefined {
   return given === undefined ? undefined : resolve(workingFolder, given)
-}
-
-function toCorrectArguments(
-  { from, to, file, link, plan }: Values,
-  workingFolder: string,
-): CorrectArguments | UsageProblem {
-  const how = { sendsLink: link ?? false, isPlanOnly: plan ?? false }
-  if (file !== undefined) {
-    if (from !== undefined || to !== undefined) return { kind: 'fileAndAddress' }
-    return { of: { sheetPath: resolve(workingFolder, file) }, ...how }
-  }
-  if (from === undefined) return { kind: 'missingOption', value: '--from', command: 'correct' }
-  if (to === undefined) return { kind: 'missingOption', value: '--to', command: 'correct' }
-  return { of: { from, to }, ...how }
 }
 
 function toEvidenceArguments(
@@ -379,8 +377,8 @@ type Milliseconds =
   | { readonly ok: true; readonly ms: number | undefined }
   | { readonly ok: false; readonly value: string }
 
-function toMs(seconds: string | undefined, fallback: number | undefined): Milliseconds {
-  if (seconds === undefined) return { ok: true, ms: fallback }
+function toMs(seconds: string | undefined): Milliseconds {
+  if (seconds === undefined) return { ok: true, ms: undefined }
   const value = Number(seconds)
   const isUsable = seconds.trim() !== '' && Number.isFinite(value) && value >= 0
   return isUsable ? { ok: true, ms: value * SECOND_MS } : { ok: false, value: seconds }
