@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { claimDataFolder, readDataFolder } from '../app/data-folder.ts'
+import type { FolderSettings } from '../app/folder-settings.ts'
 import { readFolderSettings } from '../app/folder-settings.ts'
 import { readOfficeKeyFile } from '../app/office-key-service.ts'
 import { toJournalFailure } from '../failures.ts'
@@ -25,6 +26,7 @@ import { PRESET_BINDINGS } from '../practice/preset-bindings.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
+import type { SendLimits } from '../queue/send/send-rules.ts'
 import { chooseStateFolder } from '../app/state-folder.ts'
 import { checkoutWorkers } from '../platform/checkout-workers.ts'
 import { systemClock, systemRandom } from '../platform/system-ports.ts'
@@ -75,53 +77,30 @@ export async function openCommand(
 ): Promise<Result<OpenedCommand>> {
   const { dataFolder } = words
   const { policy = {} } = ports
-  const identity = await chooseIdentity(words, policy)
-  if (!identity.ok) return identity
-  const isPractice = identity.value.environment === 'practice'
-  const key = readKey(ports.environment)
-  if (need === 'required' && !isPractice && !key.ok) return key
-  const claimed = await claimDataFolder(dataFolder, identity.value)
-  if (!claimed.ok) return claimed
-  const settings = await readFolderSettings(dataFolder, identity.value, policy)
-  if (!settings.ok) return settings
-  const { archivePlace, originalsKeptDays } = settings.value
-  const markRule = await chooseMarkRule(words, ports.environment, policy)
-  if (!markRule.ok && TAKES_LOTES.has(words.command)) return markRule
-
-  const fileWorkers =
-    ports.fileWorkers ??
-    createFileWorkers({
-      entry: checkoutWorkers.files,
-      startProcess: checkoutWorkers.startProcess,
-      count: cpus().length,
-    })
-  const closeWorkers = async (): Promise<void> => {
-    if (!ports.fileWorkers) await fileWorkers.close()
-  }
+  const inputs = await readInputs(words, ports, need)
+  if (!inputs.ok) return inputs
+  const { identity, isPractice, key, archivePlace, originalsKeptDays, markRule } = inputs.value
+  const { fileWorkers, closeWorkers } = openFileWorkers(ports)
   let practice: PracticeWorker | undefined
   try {
     practice = isPractice && need !== 'none' ? await startPractice(dataFolder, ports) : undefined
     const workspace = await openWorkspace({
-      identity: identity.value,
-      baseUrl: toBaseUrl(identity.value, practice),
-      readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
+      identity,
+      baseUrl: toBaseUrl(identity, practice),
+      readKey: async () => practice?.key ?? key,
       dataFolder,
       archivePlace: () => archivePlace,
       originalsKeptDays: () => originalsKeptDays,
       stateFolder: toStateFolder(ports),
       forgetAtPractice: practice?.forget,
       ...(isPractice ? { presetBindings: PRESET_BINDINGS } : { network: openNetwork(ports) }),
-      limits: () => ({
-        concurrency: policy.sendsAtOnce ?? SENDS_AT_ONCE.usual,
-        ...omitUndefined({ concurrencyPerAccount: policy.sendsAtOncePerAccount }),
-        stopAfterRefusals: words.stopAfterRefusals,
-      }),
+      limits: () => toSendLimits(words, policy),
       ...omitUndefined({
         settleFloorMs: words.settleFloorMs,
         answerTimeoutMs: words.answerTimeoutMs,
       }),
       reviewRule: { limits: policy.secondPerson, osUser: ports.osUser ?? '' },
-      readMarkRule: async () => (markRule.ok ? markRule.value : ANY_MARK),
+      readMarkRule: async () => markRule,
       clock: systemClock,
       random: systemRandom,
       log: ports.log,
@@ -142,6 +121,65 @@ export async function openCommand(
     const failure = toJournalFailure(error, dataFolder)
     if (!failure) throw error
     return { ok: false, failure }
+  }
+}
+
+type OpeningInputs = FolderSettings & {
+  readonly identity: JournalIdentity
+  readonly isPractice: boolean
+  /** Key of the environment; undefined: none, and the command does without. */
+  readonly key: string | undefined
+  readonly markRule: MarkRule
+}
+
+/** Finds all that the command needs before anything is opened, and claims the data folder for its service. */
+async function readInputs(
+  words: Arguments,
+  { environment, policy = {} }: CommandPorts,
+  need: ServiceNeed,
+): Promise<Result<OpeningInputs>> {
+  const { command, dataFolder } = words
+  const identity = await chooseIdentity(words, policy)
+  if (!identity.ok) return identity
+  const isPractice = identity.value.environment === 'practice'
+  const key = readKey(environment)
+  if (need === 'required' && !isPractice && !key.ok) return key
+  const claimed = await claimDataFolder(dataFolder, identity.value)
+  if (!claimed.ok) return claimed
+  const settings = await readFolderSettings(dataFolder, identity.value, policy)
+  if (!settings.ok) return settings
+  const markRule = await chooseMarkRule(words, environment, policy)
+  if (!markRule.ok && TAKES_LOTES.has(command)) return markRule
+  return succeed({
+    ...settings.value,
+    identity: identity.value,
+    isPractice,
+    key: key.ok ? key.value : undefined,
+    markRule: markRule.ok ? markRule.value : ANY_MARK,
+  })
+}
+
+type OpenedFileWorkers = {
+  readonly fileWorkers: FileWorkers
+  /** Closes the processes that the command started itself. */
+  readonly closeWorkers: () => Promise<void>
+}
+
+function openFileWorkers({ fileWorkers: shared }: CommandPorts): OpenedFileWorkers {
+  if (shared) return { fileWorkers: shared, closeWorkers: async () => {} }
+  const fileWorkers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count: cpus().length,
+  })
+  return { fileWorkers, closeWorkers: fileWorkers.close }
+}
+
+function toSendLimits({ stopAfterRefusals }: Arguments, policy: Policy): SendLimits {
+  return {
+    concurrency: policy.sendsAtOnce ?? SENDS_AT_ONCE.usual,
+    ...omitUndefined({ concurrencyPerAccount: policy.sendsAtOncePerAccount }),
+    stopAfterRefusals,
   }
 }
 
