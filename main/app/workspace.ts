@@ -2,13 +2,14 @@
 // and live are two workspaces and never share one.
 import { join } from 'node:path'
 import { createArchiveDisk } from '../archive/archive-disk.ts'
-import type { ArchiveCheckpoint, ArchivePlace } from '../archive/archive-ports.ts'
+import type { ArchiveCheckpoint, ArchivePlace, ArchivePorts } from '../archive/archive-ports.ts'
 import type { Archive } from '../archive/archive.ts'
 import { createArchive } from '../archive/archive.ts'
 import { readWithWorkers } from '../archive/disk-of-workers.ts'
+import type { CleanPorts } from '../data-life/clean.ts'
 import type { DataLife } from '../data-life/data-life.ts'
 import { createDataLife } from '../data-life/data-life.ts'
-import type { ErasureStep, ForgetAtPractice } from '../data-life/erasure-ports.ts'
+import type { ErasurePorts, ErasureStep, ForgetAtPractice } from '../data-life/erasure-ports.ts'
 import type { Erasures } from '../data-life/erasures.ts'
 import { createErasures } from '../data-life/erasures.ts'
 import type { Bindings } from '../../shared/model/binding.ts'
@@ -154,17 +155,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   })
   const rules = { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS }
   const watcher = createWatcher({ ...shared, rules }, options.onCheckProgress)
-  const archive = createArchive(
-    {
-      ...shared,
-      ...reach,
-      disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
-      place: options.archivePlace,
-      rules,
-      concurrency: DOWNLOADS_AT_ONCE,
-    },
-    options.archiveCalmMs,
-  )
+  const archive = openArchive(options, { ...shared, ...reach, rules })
   const accounts = createAccounts(shared, options.presetBindings)
   const boundToDocuments = { writes: accounts.boundWrites, find: accounts.bindings.find }
   const signing = createSigning({ ...shared, ...reach, archive, bound: boundToDocuments })
@@ -188,21 +179,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     queue.halt()
     interrupts.stop()
   }
-  const dataPorts = {
-    ...shared,
-    files,
-    drafts: batches.drafts,
-    sheets: batches.sheets,
-    archive,
-    fileWorkers: options.fileWorkers,
-    archivePlace: options.archivePlace,
-    dataFolder,
-    logFolder: options.logFolder,
-    operator: options.operator ?? readUserName(),
-    forgetAtPractice: options.forgetAtPractice,
-    reach: async (step: ErasureStep) => options.reach?.(`erasing.${step}`),
-    originalsKeptDays: options.originalsKeptDays,
-  }
   return {
     identity: options.identity,
     dataFolder,
@@ -221,8 +197,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     replacements: createReplacements({ ...shared, signing, queue }),
     ...batches,
     savedViews: createSavedViews({ journal, clock }),
-    erasures: createErasures(dataPorts),
-    dataLife: createDataLife(dataPorts),
+    ...createDataServices(options, { ...shared, ...batches, files, archive }),
     originalsKeptDays: options.originalsKeptDays,
     noteSuspend() {
       queue.noteSuspend()
@@ -244,6 +219,44 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await journal.close()
     },
   }
+}
+
+function openArchive(
+  { fileWorkers, archivePlace, archiveCalmMs }: WorkspaceOptions,
+  ports: Omit<ArchivePorts, 'disk' | 'place' | 'concurrency'>,
+): Archive {
+  return createArchive(
+    {
+      ...ports,
+      disk: createArchiveDisk(readWithWorkers(fileWorkers)),
+      place: archivePlace,
+      concurrency: DOWNLOADS_AT_ONCE,
+    },
+    archiveCalmMs,
+  )
+}
+
+/** Makes what measures, exports and removes the data of the open folder. */
+function createDataServices(
+  options: WorkspaceOptions,
+  services: Pick<
+    ErasurePorts,
+    'journal' | 'files' | 'drafts' | 'sheets' | 'archive' | 'clock' | 'random'
+  > &
+    Pick<CleanPorts, 'clock'>,
+): Pick<Workspace, 'erasures' | 'dataLife'> {
+  const ports = {
+    ...services,
+    fileWorkers: options.fileWorkers,
+    archivePlace: options.archivePlace,
+    dataFolder: options.dataFolder,
+    logFolder: options.logFolder,
+    operator: options.operator ?? readUserName(),
+    forgetAtPractice: options.forgetAtPractice,
+    reach: async (step: ErasureStep) => options.reach?.(`erasing.${step}`),
+    originalsKeptDays: options.originalsKeptDays,
+  }
+  return { erasures: createErasures(ports), dataLife: createDataLife(ports) }
 }
 
 /** Makes a wait with at most one timeout: a new one replaces the one before, which is never called then. */
