@@ -1,6 +1,7 @@
 // Native menu in the person's language, with the platform's order and shortcuts. Commands of the page have their
 // shortcuts in the page.
 import type { Language } from '../../shared/model/settings.ts'
+import type { SayInHost } from './host-words.ts'
 import { createHostWords } from './host-words.ts'
 
 export type MenuOptions = {
@@ -40,7 +41,19 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
     label: say('menu.file'),
     submenu: [openLote, SEPARATOR, isMac ? close : quit],
   }
-  const edit: Item = {
+  const edit = createEditMenu(say)
+  const view = createViewMenu(say, options)
+  const window: Item = {
+    role: 'windowMenu',
+    label: say('menu.window'),
+    submenu: [{ role: 'minimize', label: say('menu.minimize') }, ...(isMac ? [] : [close])],
+  }
+  const help: Item = { role: 'help', label: say('menu.help'), submenu: [about] }
+  return isMac ? [application, file, edit, view, window] : [file, edit, view, window, help]
+}
+
+function createEditMenu(say: SayInHost): Item {
+  return {
     label: say('menu.edit'),
     submenu: [
       { role: 'undo', label: say('menu.undo') },
@@ -52,12 +65,18 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
       { role: 'selectAll', label: say('menu.selectAll') },
     ],
   }
+}
+
+function createViewMenu(
+  say: SayInHost,
+  { isDevelopment }: Pick<MenuOptions, 'isDevelopment'>,
+): Item {
   const development: readonly Item[] = [
     SEPARATOR,
     { role: 'reload', label: say('menu.reload') },
     { role: 'toggleDevTools', label: say('menu.developerTools') },
   ]
-  const view: Item = {
+  return {
     label: say('menu.view'),
     submenu: [
       { role: 'resetZoom', label: say('menu.actualSize') },
@@ -65,14 +84,7 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
       { role: 'zoomOut', label: say('menu.zoomOut') },
       SEPARATOR,
       { role: 'togglefullscreen', label: say('menu.fullScreen') },
-      ...(options.isDevelopment ? development : []),
+      ...(isDevelopment ? development : []),
     ],
   }
-  const window: Item = {
-    role: 'windowMenu',
-    label: say('menu.window'),
-    submenu: [{ role: 'minimize', label: say('menu.minimize') }, ...(isMac ? [] : [close])],
-  }
-  const help: Item = { role: 'help', label: say('menu.help'), submenu: [about] }
-  return isMac ? [application, file, edit, view, window] : [file, edit, view, window, help]
 }
