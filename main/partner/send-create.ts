@@ -19,6 +19,8 @@ import {
 import { JSON_CONTENT_TYPE } from './request-body.ts'
 import { toCreateBody } from './wire/create-document.ts'
 
+type Fault = NonNullable<CreateReport['fault']>
+
 const OPERATION = 'partners_v1_document_signatures_create_from_file'
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
@@ -36,13 +38,15 @@ export function measureCreate(request: CreateRequest): number {
   return measureBody(toCreateBody(request.content, request.documentName), request.file.sizeBytes)
 }
 
+type CreatePorts = {
+  readonly transport: KeyedTransport
+  readonly clock: Clock
+  readonly log: Log
+  readonly interrupts: Interrupts
+}
+
 export async function sendCreate(
-  ports: {
-    readonly transport: KeyedTransport
-    readonly clock: Clock
-    readonly log: Log
-    readonly interrupts: Interrupts
-  },
+  ports: CreatePorts,
   timeouts: CreateTimeouts,
   request: CreateRequest,
   call: CreateCall,
@@ -94,22 +98,29 @@ export async function sendCreate(
       isUploaded: body.progress().handedBytes === bodyBytes,
     })
     await body.stop()
-    const progress = body.progress()
-    log({
-      level: 'info',
-      event: 'partner.failed',
-      details: {
-        operation: OPERATION,
-        fault: fault.kind,
-        detail: fault.detail,
-        handedBytes: progress.handedBytes,
-        bodyBytes,
-      },
-    })
-    return { bodyBytes, ...progress, fault }
+    const report = { bodyBytes, ...body.progress(), fault }
+    logFailed(log, report)
+    return report
   } finally {
     timer.clear()
   }
+}
+
+function logFailed(
+  log: Log,
+  { fault, handedBytes, bodyBytes }: CreateReport & { readonly fault: Fault },
+): void {
+  log({
+    level: 'info',
+    event: 'partner.failed',
+    details: {
+      operation: OPERATION,
+      fault: fault.kind,
+      detail: fault.detail,
+      handedBytes,
+      bodyBytes,
+    },
+  })
 }
 
 function toFault(
@@ -120,7 +131,7 @@ function toFault(
     readonly isTimedOut: boolean
     readonly isUploaded: boolean
   },
-): NonNullable<CreateReport['fault']> {
+): Fault {
   const own = body.ownFailure()
   if (own) return { kind: 'local', detail: toLocalDetail(own.error) }
   if (ended.isStopped) return { kind: 'aborted', detail: 'stopped' }

@@ -185,7 +185,7 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
   ...inFile(`${PARTNER}/send-create.ts`, [
     [
       'VER-04',
-      'operation: OPERATION,\n        fault: fault.kind,',
+      'operation: OPERATION,\n      fault: fault.kind,',
       'fault: fault.kind,',
       'the log of a create does not name the operation',
     ],
