@@ -41,7 +41,8 @@ export type AddPayload = z.infer<Payloads['add']>
 export type EditPayload = z.infer<Payloads['edit']>
 export type AreaPayload = NonNullable<CreatePayload['signatureAreas']>[number]
 
-export function createPayloads(settings: PracticeSettings) {
+/** Fields of a signer, in a create and alone, with the methods that the settings name. */
+function createSignerFields(settings: PracticeSettings) {
   const authenticationMethod = z.enum(['Email', 'Sms', 'WhatsApp', settings.certificateMethod])
   const evidence = z.enum([
     'DocumentIdWithPhoto',
@@ -66,6 +67,11 @@ export function createPayloads(settings: PracticeSettings) {
     saveAsContact: z.boolean().nullish(),
     requireDocumentNumber: z.boolean().nullish(),
   }
+  return { signer, authenticationMethod, evidence }
+}
+
+export function createPayloads(settings: PracticeSettings) {
+  const { signer, authenticationMethod, evidence } = createSignerFields(settings)
   const area = z.object({
     ...areaFields,
     email: optionalText,
