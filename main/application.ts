@@ -117,6 +117,7 @@ const LAST_WORDS_MS = 2_000
 const EVENT_EVERY_MS = 100
 const MAX_FILE_WORKERS = 4
 
+// One composition: each service is made once, from those above it, and given to the operations that use it.
 export function createApplication(given: ApplicationPorts): Application {
   const reading = given.policy ?? NO_POLICY
   const policy = toPolicy(reading)

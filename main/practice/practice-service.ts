@@ -75,6 +75,7 @@ const HOST = '127.0.0.1'
 
 /**
  * Starts the service.
+ * One composition: each store, route and control is made once, from those above it.
  * @throws ZodError for wrong settings or faults, the system's error for a port in use
  */
 export async function startPracticeService(
