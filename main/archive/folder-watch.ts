@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { oneAtATime } from '../platform/one-at-a-time.ts'
 import type { RetryPolicy } from '../platform/retry-policy.ts'
 import { toRetryDelayMs } from '../platform/retry-policy.ts'
 import type { ArchivePorts } from './archive-ports.ts'
@@ -186,19 +187,21 @@ function createFolderList(
     folders ??= stored
     return folders
   }
-  const write = async (next: readonly string[]): Promise<void> => {
-    await journal.memory.remember(key, next, clock.now())
-    folders = next
-  }
+  // One change after the other: each begins with the list that the last one wrote.
+  const change = oneAtATime(
+    async (to: (known: readonly string[]) => readonly string[]): Promise<void> => {
+      const known = await read()
+      const next = to(known)
+      if (next === known) return
+      await journal.memory.remember(key, next, clock.now())
+      folders = next
+    },
+  )
   return {
     has: async (folder: string): Promise<boolean> => (await read()).includes(folder),
-    async add(folder: string): Promise<void> {
-      const known = await read()
-      if (!known.includes(folder)) await write([...known, folder])
-    },
-    async remove(folder: string): Promise<void> {
-      const known = await read()
-      await write(known.filter((each) => each !== folder))
-    },
+    add: (folder: string): Promise<void> =>
+      change((known) => (known.includes(folder) ? known : [...known, folder])),
+    remove: (folder: string): Promise<void> =>
+      change((known) => known.filter((each) => each !== folder)),
   }
 }

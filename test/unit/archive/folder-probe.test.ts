@@ -8,7 +8,7 @@ import { systemClock, systemRandom } from '../../../main/platform/system-ports.t
 import { SOME_TIME, aDocument, aHash } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 
-const [FORMER, NOW] = ['/antes', '/agora']
+const [FORMER, NOW]: readonly [string, string] = ['/antes', '/agora']
 
 function storedIn(folder: string, count: number): readonly StoredFile[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -31,7 +31,7 @@ const fail = () => Promise.reject(new Error('not asked here'))
 async function open() {
   const { core } = await openTestJournal()
   const journal = createInThreadJournal(core)
-  const here = { unchecked: storedIn(NOW, 5), paths: new Set<string>() }
+  const here = { folder: NOW, unchecked: storedIn(NOW, 5), paths: new Set<string>() }
   for (const { archive } of here.unchecked) here.paths.add(`${NOW}/${archive.path}`)
   const disk = createArchiveDisk({ fingerprint: fail, verifyPdf: fail })
   const folders = createFolderWatch({
@@ -41,7 +41,7 @@ async function open() {
     },
     disk: { ...disk, isThere: async (path) => here.paths.has(path) },
     clock: systemClock,
-    place: () => ({ folder: NOW, nameTemplate: '{nome}' }),
+    place: () => ({ folder: here.folder, nameTemplate: '{nome}' }),
     log: () => {},
     random: systemRandom,
   })
@@ -65,4 +65,14 @@ test('A2: most of what was put there is gone, or only a few', async () => {
   expect(await probe.areMostThere()).toBe(true)
   for (const path of paths.slice(2, 4)) here.paths.delete(path)
   expect(await probe.areMostThere()).toBe(false)
+})
+
+test('A2: two folders that get their manifests at once are both remembered', async () => {
+  const { here, folders } = await open()
+  const first = folders.mark()
+  here.folder = FORMER
+  await Promise.all([first, folders.mark()])
+  expect(await folders.isMarked()).toBe(true)
+  here.folder = NOW
+  expect(await folders.isMarked()).toBe(true)
 })
