@@ -95,11 +95,12 @@ test('the parts of tracking are all in sight, and none that is chosen moves the 
   }
 })
 
-test('states of batches are whole, and their list scrolls sideways nowhere, at 1024×700 @deep', async ({
+test('names and states of batches of two accounts are whole, and their list scrolls sideways nowhere, at 1024×700 @deep', async ({
   start,
   dataFolder,
 }) => {
-  seedPractice(dataFolder)
+  seedPractice(dataFolder, BUSY)
+  seedQueue(dataFolder)
   const { page } = await start()
   await practise(page)
   await goTo(page, 'Lotes')
@@ -112,8 +113,9 @@ test('states of batches are whole, and their list scrolls sideways nowhere, at 1
     const list = page.getByRole('grid')
     await expect(list.getByRole('columnheader', { name: states })).toBeVisible()
     await expect(list.getByRole('row')).not.toHaveCount(1)
-    const marks = list.locator('[role="gridcell"]:nth-child(4)')
+    const marks = list.locator('[role="gridcell"]:nth-child(2)')
     expect(await findCut(marks), language).toEqual([])
+    expect(await findCut(list.locator('[role="gridcell"]:nth-child(1) *')), language).toEqual([])
     const wider = await page.evaluate(() =>
       [...document.querySelectorAll('main *')].flatMap((each) =>
         getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth

@@ -55,6 +55,8 @@ test('the states of documents are read whole where a batch was sent, beside the 
     await chooseLanguage(page, language)
     const states = grid.locator('[role="gridcell"][aria-colindex="3"] span')
     expect(await findCut(states), language).toEqual([])
+    const times = grid.locator('[role="gridcell"][aria-colindex="5"]')
+    expect(await findCut(times), language).toEqual([])
   }
 })
 

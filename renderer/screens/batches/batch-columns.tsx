@@ -1,4 +1,5 @@
 // Columns of the list of batches.
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
@@ -28,6 +29,9 @@ export type BatchActions = {
 /** Group under which names of accounts are compared for shared beginnings; names of batches are the other group. */
 export const ACCOUNT_NAMES = 'accounts'
 
+/** In a narrower window the list would scroll sideways, with names cut and the progress below the buttons. */
+const WIDE = '(min-width: 1200px)'
+
 const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
 
 /** @param hasAccounts whether the batches have different accounts; else a column for them would repeat one name */
@@ -41,6 +45,7 @@ export function useBatchColumns(
   const nameOf = useAccountName()
   const { data: queue } = useQueueStatus()
   const isSending = queue === undefined || !STANDING_STILL.includes(queue.state)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
       accountId === undefined ? '' : nameOf(accountId)
@@ -55,14 +60,7 @@ export function useBatchColumns(
         </span>
       ),
     }
-    return [
-      {
-        key: 'name',
-        title: t('batches.name'),
-        width: 'minmax(112px, 7fr)',
-        text: ({ name }) => name,
-        render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
-      },
+    const wide: readonly Column<BatchView>[] = [
       {
         key: 'created',
         title: t('batches.created'),
@@ -81,6 +79,16 @@ export function useBatchColumns(
         text: (batch) => format.count(countDocuments(batch)),
         rank: countDocuments,
       },
+    ]
+    return [
+      {
+        key: 'name',
+        title: t('batches.name'),
+        width: 'minmax(112px, 7fr)',
+        text: ({ name }) => name,
+        render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
+      },
+      ...(isWide ? wide : []),
       {
         key: 'state',
         title: t('batches.state'),
@@ -98,7 +106,7 @@ export function useBatchColumns(
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
-      ...(hasAccounts ? [account] : []),
+      ...(hasAccounts && isWide ? [account] : []),
       {
         key: 'actions',
         title: t('batches.actions'),
@@ -109,7 +117,7 @@ export function useBatchColumns(
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]
-  }, [t, format, describe, actions, hasAccounts, nameOf, isSending])
+  }, [t, format, describe, actions, hasAccounts, isWide, nameOf, isSending])
 }
 
 type CellProps = {

@@ -46,7 +46,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'at',
         title: t('release.column.at'),
-        width: '136px',
+        width: '160px',
         align: 'end',
         text: (row) => {
           const at = findMoment(row)
