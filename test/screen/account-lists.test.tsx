@@ -263,3 +263,19 @@ test.each(KINDS_IN_LANGUAGES)(
     expect(screen.getByText(new RegExp(before, 'u'))).toBeVisible()
   },
 )
+
+test('PART-15: ids that are typed and not added yet stay while another kind or another place is shown', async () => {
+  const { screen, t, user } = await openSavedIds('group', 'pt-BR', 0, {})
+  const field = () =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('savedIds.paste') })
+  const show = async (kind: IdKind) =>
+    user.click(await screen.findByRole('radio', { name: t(`savedIds.kind.${kind}`) }))
+  await user.type(await field(), 'Locações')
+  await show('folder')
+  expect((await field()).value).toBe('')
+  await user.keyboard('{Control>}1{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'Lotes' })
+  await user.click(screen.getByRole('button', { name: 'Conta' }))
+  await show('group')
+  expect((await field()).value).toBe('Locações')
+})

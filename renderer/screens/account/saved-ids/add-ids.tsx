@@ -12,6 +12,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
+import { useKeptState } from '../../../state/kept-state.ts'
 import styles from './saved-ids.module.css'
 
 type Said = {
@@ -31,7 +32,8 @@ export function AddIds({
 }) {
   const t = useTranslate()
   const { add, readFile } = useSavedIdsChanges(accountId)
-  const [text, setText] = useState('')
+  // Kept while another kind or another place is shown.
+  const [text, setText] = useKeptState(`ids to add ${accountId} ${kind}`, '')
   const [said, setSaid] = useState<Said>(NOTHING)
   const keepTyped = async (): Promise<void> => {
     const { entries, problems } = readIdRows(toPastedRows(text))
