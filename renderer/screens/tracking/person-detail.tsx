@@ -163,7 +163,7 @@ function useAwaitedColumns(
       {
         key: 'role',
         title: t('people.column.role'),
-        width: 'minmax(88px, 1fr)',
+        width: 'minmax(72px, 1fr)',
         text: ({ role }) => role,
       },
       {
