@@ -101,11 +101,16 @@ const UNAVAILABLE_ERRNOS: Readonly<Record<string, string>> = {
   EPERM: 'readOnly',
   EROFS: 'readOnly',
   EIO: 'ioError',
+  ESTALE: 'ioError',
+  ETIMEDOUT: 'ioError',
+  EUCLEAN: 'ioError',
   ENOSPC: 'diskFull',
   EDQUOT: 'diskFull',
   ENOTDIR: 'cannotOpen',
   EEXIST: 'cannotOpen',
   ENOENT: 'cannotOpen',
+  ELOOP: 'cannotOpen',
+  ENAMETOOLONG: 'cannotOpen',
 }
 
 /**

@@ -55,6 +55,11 @@ test.each([
   ['EROFS', 'readOnly'],
   ['EACCES', 'readOnly'],
   ['EIO', 'ioError'],
+  ['ESTALE', 'ioError'],
+  ['ETIMEDOUT', 'ioError'],
+  ['EUCLEAN', 'ioError'],
+  ['ELOOP', 'cannotOpen'],
+  ['ENAMETOOLONG', 'cannotOpen'],
 ])('the file system’s %s is an unavailable journal: %s', (code, reason) => {
   const named = toJournalError(Object.assign(new Error(code), { code }))
   expect(named).toBeInstanceOf(JournalUnavailable)
