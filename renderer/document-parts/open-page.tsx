@@ -19,11 +19,10 @@ export function OpenPage({ row }: { readonly row: DocumentRowView }) {
   const { environment } = useSettings()
   const { id, delivery } = row
   if (delivery.kind !== 'sent' || !canAct('openPage', row)) return null
-  const isUnknown = delivery.uri === undefined
-  const canOpen = !isUnknown || environment === 'practice'
+  const hasPage = delivery.uri !== undefined || environment === 'practice'
   return (
     <>
-      {canOpen && (
+      {hasPage && (
         <div className={styles['actions']}>
           <Button
             variant="default"
@@ -37,7 +36,7 @@ export function OpenPage({ row }: { readonly row: DocumentRowView }) {
           </Button>
         </div>
       )}
-      {isUnknown && <p className="quiet">{t('act.pageUnknown')}</p>}
+      {!hasPage && <p className="quiet">{t('act.pageUnknown')}</p>}
       {page.error && <FailureNotice title={t('act.pageNotOpened')} failure={page.error.failure} />}
     </>
   )
