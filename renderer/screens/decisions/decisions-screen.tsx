@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { DocumentNames } from '../../components/listed-name.tsx'
+import { ReadState } from '../../components/read-state.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
@@ -32,7 +33,7 @@ export function DecisionsScreen() {
   const target = useWindowState((state) => state.target?.documentId)
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages({ view: 'decisions' })
-  const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
+  const { rows, read, isPending, error, onNeed } = pages
   const shown = useShownRow(read, toId, target)
   const { data: wanted } = useDocument(shown.row ? undefined : shown.key)
   const columns = useQuestionColumns()
@@ -48,19 +49,7 @@ export function DecisionsScreen() {
       about={t('decisions.about')}
       tools={<SettledNote settled={settled} />}
     >
-      {error && (
-        <FailureNotice
-          title={t('decisions.unread')}
-          failure={error.failure}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
-      {isPending && !error && (
-        <p className="quiet after-a-moment" role="status">
-          {t('decisions.reading')}
-        </p>
-      )}
+      <ReadState of={pages} unread={t('decisions.unread')} reading={t('decisions.reading')} />
       {!isPending && !error && rows.count === 0 && duplicates.length === 0 && (
         <EmptyState
           ref={none}
@@ -88,17 +77,7 @@ export function DecisionsScreen() {
               empty={null}
             />
           </DocumentNames>
-          <section className={styles['detail']} aria-label={t('decisions.question')}>
-            {row?.delivery.kind === 'needsDecision' && (
-              <QuestionPanel
-                key={row.id}
-                row={row}
-                delivery={row.delivery}
-                isNext={settled !== undefined}
-                onSettled={setSettled}
-              />
-            )}
-          </section>
+          <Question row={row} isNext={settled !== undefined} onSettled={setSettled} />
         </div>
       )}
       {twice.error && (
@@ -106,6 +85,30 @@ export function DecisionsScreen() {
       )}
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} isAlone={rows.count === 0} />}
     </Screen>
+  )
+}
+
+type QuestionProps = {
+  readonly row: DocumentRowView | undefined
+  /** Whether a question before was answered. */
+  readonly isNext: boolean
+  readonly onSettled: (settled: Settled) => void
+}
+
+function Question({ row, isNext, onSettled }: QuestionProps) {
+  const t = useTranslate()
+  return (
+    <section className={styles['detail']} aria-label={t('decisions.question')}>
+      {row?.delivery.kind === 'needsDecision' && (
+        <QuestionPanel
+          key={row.id}
+          row={row}
+          delivery={row.delivery}
+          isNext={isNext}
+          onSettled={onSettled}
+        />
+      )}
+    </section>
   )
 }
 
