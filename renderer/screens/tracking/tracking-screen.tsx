@@ -22,6 +22,7 @@ import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { DocumentNames } from '../../components/listed-name.tsx'
+import { ReadState } from '../../components/read-state.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -282,7 +283,7 @@ function ByDocument(props: ByDocumentProps) {
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages(question)
   useReadPageOf(target, question, pages)
-  const { read, isPending, isFetching, error, refetch, onNeed } = pages
+  const { read, isPending, error, onNeed } = pages
   const rows = useListedDocuments(pages.rows)
   const archived = useOpenArchived()
   const shown = useShownRow(read, toId, target)
@@ -312,19 +313,7 @@ function ByDocument(props: ByDocumentProps) {
       {archived.error && (
         <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
       )}
-      {error && (
-        <FailureNotice
-          title={t('tracking.unread')}
-          failure={error.failure}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
-      {isPending && !error && (
-        <p className="quiet after-a-moment" role="status">
-          {t('tracking.reading')}
-        </p>
-      )}
+      <ReadState of={pages} unread={t('tracking.unread')} reading={t('tracking.reading')} />
       {!isPending && !error && (
         <DocumentNames rows={read}>
           <DataGrid
