@@ -13,6 +13,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { DocumentNames } from '../../components/listed-name.tsx'
+import { ReadState } from '../../components/read-state.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -29,7 +30,11 @@ import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { toShown, useSelectedInList, useStandings } from '../../queries/selection.ts'
 import { addUp } from '../../../shared/model/selection.ts'
-import type { DocumentSelection, DocumentSort } from '../../../shared/model/selection.ts'
+import type {
+  DocumentQuestion,
+  DocumentSelection,
+  DocumentSort,
+} from '../../../shared/model/selection.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import styles from './archive-screen.module.css'
 import { ArchiveFolder, FolderTrouble } from './archive-folder.tsx'
@@ -50,32 +55,22 @@ const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 
 export function ArchiveScreen() {
   const t = useTranslate()
-  const [text, setText] = useState('')
   const target = useWindowState((state) => state.target?.documentId)
-  const { data: pointed } = useDocument(target)
-  const [view, setView] = useState(() => toViewOf(pointed?.row))
-  /** Number of saved views chosen so far: each one mounts the search field anew. */
-  const [viewsChosen, setViewsChosen] = useState(0)
-  const [sort, setSort] = useState<DocumentSort>()
+  const { question, viewsChosen, setText, setView, setSort, showSaved } = useQuestion(target)
+  const { view, text = '', sort } = question
   /** Keys of the rows that column filters leave; undefined: no row is filtered out. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
-  const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
   const pages = useDocumentPages(question)
   useReadPageOf(target, question, pages)
   const sortedByMain = useDocumentSort(SORTED, sort, setSort, pages)
   const selected = useSelectedInList(question)
-  const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
+  const { rows, read, isPending, error, onNeed } = pages
   const shown = useShownRow(read, toId, target)
   const columns = useArchiveColumns()
   const listed = useViewedList('archive', columns)
   const { error: notOpened, act, actOnKey } = useFileActs()
   const openFolder = useOpenArchiveFolder()
   const openDocument = useWindowState((state) => state.openDocument)
-  const obstacle = shown.row
-    ? shown.row.archive.kind === 'stored'
-      ? undefined
-      : t('archive.noFile')
-    : t('archive.noRow')
   return (
     <Screen
       fills
@@ -83,24 +78,7 @@ export function ArchiveScreen() {
       choice={<ArchiveFolder open={openFolder} />}
       tools={
         <>
-          <FileButton
-            words={t('archive.open')}
-            icon="open"
-            keys={OPEN_KEYS}
-            obstacle={obstacle}
-            onAct={() => {
-              act('open', shown.row)
-            }}
-          />
-          <FileButton
-            words={t('archive.show')}
-            icon="folder"
-            keys={SHOW_KEYS}
-            obstacle={obstacle}
-            onAct={() => {
-              act('show', shown.row)
-            }}
-          />
+          <FileButtons row={shown.row} onAct={act} />
           <ReportMenu selection={selected.asked ?? toShown(question, narrowed)} />
           <SearchField
             key={viewsChosen}
@@ -113,46 +91,20 @@ export function ArchiveScreen() {
     >
       <div className={styles['body']}>
         <FolderTrouble open={openFolder} />
-        <ArchiveTrouble />
-        <div className={styles['toDo']}>
-          <ArchiveFindings />
-          <MissingFiles />
-        </div>
-        <div className={styles['care']}>
-          <FilesState />
-          <ArchiveCare />
-        </div>
+        <ArchiveNotes />
         <Group justify="space-between" gap="xs">
           <ArchiveTabs view={view} onChange={setView} />
           <SavedViews
             shown={{ list: 'archive', question, arrangement: listed.saved }}
             fit={listed.fit}
-            onShow={({
-              question: { view: saved, text: wanted = '', sort: order },
-              arrangement,
-            }) => {
-              setView(toArchiveView(saved))
-              setSort(order)
+            onShow={({ question: saved, arrangement }) => {
+              showSaved(saved)
               listed.show(arrangement)
-              setText(wanted)
-              setViewsChosen((before) => before + 1)
             }}
           />
         </Group>
         {notOpened && <FailureNotice title={t('archive.notOpened')} failure={notOpened.failure} />}
-        {error && (
-          <FailureNotice
-            title={t('archive.unread')}
-            failure={error.failure}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {isPending && !error && (
-          <p className="quiet after-a-moment" role="status">
-            {t('archive.reading')}
-          </p>
-        )}
+        <ReadState of={pages} unread={t('archive.unread')} reading={t('archive.reading')} />
         {!isPending && !error && (
           <>
             {selected.asked && <SelectionBar view={view} selection={selected.asked} />}
@@ -190,6 +142,41 @@ export function ArchiveScreen() {
   )
 }
 
+/** Choices that make up the list; the file of the document that the screen was opened for decides the first view. */
+function useQuestion(target: DocumentId | undefined) {
+  const [text, setText] = useState('')
+  const { data: pointed } = useDocument(target)
+  const [view, setView] = useState(() => toViewOf(pointed?.row))
+  /** Number of saved views chosen so far: each one mounts the search field anew. */
+  const [viewsChosen, setViewsChosen] = useState(0)
+  const [sort, setSort] = useState<DocumentSort>()
+  const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
+  const showSaved = ({ view: saved, text: wanted = '', sort: order }: DocumentQuestion): void => {
+    setView(toArchiveView(saved))
+    setSort(order)
+    setText(wanted)
+    setViewsChosen((before) => before + 1)
+  }
+  return { question, viewsChosen, setText, setView, setSort, showSaved }
+}
+
+/** What is wrong with files of the archive, and what can be done about it. */
+function ArchiveNotes() {
+  return (
+    <>
+      <ArchiveTrouble />
+      <div className={styles['toDo']}>
+        <ArchiveFindings />
+        <MissingFiles />
+      </div>
+      <div className={styles['care']}>
+        <FilesState />
+        <ArchiveCare />
+      </div>
+    </>
+  )
+}
+
 /** Returns the view in which the document's file can be fetched again, if it is missing or changed. */
 function toViewOf(row: DocumentRowView | undefined): ArchiveView {
   const fault = row?.archive.kind === 'failed' ? row.archive.fault : undefined
@@ -211,6 +198,42 @@ function useFileActs() {
     act(event.altKey ? 'open' : 'show', row)
   }
   return { error, act, actOnKey }
+}
+
+type FileButtonsProps = {
+  readonly row: DocumentRowView | undefined
+  readonly onAct: ReturnType<typeof useFileActs>['act']
+}
+
+function FileButtons({ row, onAct }: FileButtonsProps) {
+  const t = useTranslate()
+  const obstacle = row
+    ? row.archive.kind === 'stored'
+      ? undefined
+      : t('archive.noFile')
+    : t('archive.noRow')
+  return (
+    <>
+      <FileButton
+        words={t('archive.open')}
+        icon="open"
+        keys={OPEN_KEYS}
+        obstacle={obstacle}
+        onAct={() => {
+          onAct('open', row)
+        }}
+      />
+      <FileButton
+        words={t('archive.show')}
+        icon="folder"
+        keys={SHOW_KEYS}
+        obstacle={obstacle}
+        onAct={() => {
+          onAct('show', row)
+        }}
+      />
+    </>
+  )
 }
 
 type FileButtonProps = {
