@@ -4,6 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   AwaitedFilter,
+  AwaitedPeople,
   AwaitedPerson,
   AwaitedSignature,
 } from '../../../shared/model/awaited.ts'
@@ -17,6 +18,7 @@ import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { ReadState } from '../../components/read-state.tsx'
 import { Split } from '../../components/split.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { CorrectionForm } from '../../document-parts/correction-form.tsx'
@@ -60,7 +62,6 @@ type PeopleViewProps = {
 export function PeopleView(props: PeopleViewProps) {
   const { columns, arrangement, text, place, onPlace, onShow } = props
   const t = useTranslate()
-  const format = useFormat()
   const { filter: chosen } = place
   const [cameFrom] = useState(place.email)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
@@ -68,11 +69,8 @@ export function PeopleView(props: PeopleViewProps) {
   const [addresses, setAddresses] = useState<string>()
   const filter = toPeopleFilter(chosen, text)
   const [selection, setSelection] = useSelectionOf(hashKey([filter]))
-  const { data, isPending, error, refetch, isFetching } = useAwaitedPeople({
-    ...filter,
-    offset: 0,
-    limit: SHOWN_PEOPLE,
-  })
+  const awaited = useAwaitedPeople({ ...filter, offset: 0, limit: SHOWN_PEOPLE })
+  const { data } = awaited
   const people = data?.people ?? NO_PEOPLE
   const shown = useShownRow(people, toEmail, cameFrom)
   const end = (): void => {
@@ -94,47 +92,16 @@ export function PeopleView(props: PeopleViewProps) {
           />
         }
       >
-        <Group justify="space-between" align="end" gap="xs">
-          <PeopleFilters
-            filter={chosen}
-            onChange={(next) => {
-              onPlace({ filter: next })
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" />}
-            onClick={() => {
-              setAddresses('')
-            }}
-          >
-            {t('people.addresses.open')}
-          </Button>
-        </Group>
+        <PeopleHead
+          filter={chosen}
+          onFilter={(next) => {
+            onPlace({ filter: next })
+          }}
+          onAddresses={setAddresses}
+        />
         <TrackingNotes />
-        {error && (
-          <FailureNotice
-            title={t('people.unread')}
-            failure={error.failure}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {isPending && !error && (
-          <p className="quiet after-a-moment" role="status">
-            {t('tracking.reading')}
-          </p>
-        )}
-        {data && data.unseen.total > 0 && (
-          <WarnNote icon="waiting">
-            {t('people.unseen', {
-              count: data.unseen.total,
-              names: format.list(
-                data.unseen.names.map((name) => (name === '' ? t('history.erased') : name)),
-              ),
-            })}
-          </WarnNote>
-        )}
+        <ReadState of={awaited} unread={t('people.unread')} reading={t('tracking.reading')} />
+        {data && data.unseen.total > 0 && <UnseenNote unseen={data.unseen} />}
         {data && (
           <DataGrid
             list="people"
@@ -177,6 +144,43 @@ export function PeopleView(props: PeopleViewProps) {
       )}
       <SigningDialog question={asked && 'items' in asked ? asked : undefined} onEnd={end} />
     </>
+  )
+}
+
+type PeopleHeadProps = {
+  readonly filter: AwaitedFilter
+  readonly onFilter: (filter: AwaitedFilter) => void
+  readonly onAddresses: (start: string) => void
+}
+
+function PeopleHead({ filter, onFilter, onAddresses }: PeopleHeadProps) {
+  const t = useTranslate()
+  return (
+    <Group justify="space-between" align="end" gap="xs">
+      <PeopleFilters filter={filter} onChange={onFilter} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        onClick={() => {
+          onAddresses('')
+        }}
+      >
+        {t('people.addresses.open')}
+      </Button>
+    </Group>
+  )
+}
+
+function UnseenNote({ unseen: { total, names } }: Pick<AwaitedPeople, 'unseen'>) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <WarnNote icon="waiting">
+      {t('people.unseen', {
+        count: total,
+        names: format.list(names.map((name) => (name === '' ? t('history.erased') : name))),
+      })}
+    </WarnNote>
   )
 }
 
