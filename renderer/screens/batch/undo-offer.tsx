@@ -132,11 +132,7 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
     ...(done ? [toHotkey(UNDO_KEYS, undo)] : []),
     ...(undone ? [toHotkey(REDO_KEYS, redo)] : []),
   ])
-  const words = last
-    ? last.failure
-      ? t(`batch.${last.kind}Failed`, { words: last.offer.words, why: describe(last.failure) })
-      : t(`batch.${last.kind}Done`, { words: last.offer.words })
-    : done?.words
+  const words = last ? sayStep(last, t, describe) : done?.words
   return (
     <InFoot>
       <div role="status" className={styles['undo']}>
@@ -187,6 +183,16 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
       </div>
     </InFoot>
   )
+}
+
+function sayStep(
+  { kind, offer: { words }, failure }: LastStep,
+  t: ReturnType<typeof useTranslate>,
+  describe: ReturnType<typeof useFailureText>,
+): string {
+  return failure
+    ? t(`batch.${kind}Failed`, { words, why: describe(failure) })
+    : t(`batch.${kind}Done`, { words })
 }
 
 function toHotkey(keys: string, act: () => void): HotkeyItem {
