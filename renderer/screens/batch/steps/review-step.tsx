@@ -59,6 +59,15 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
   )
 }
 
+function ReviewNotes({ batch, rows }: ReviewStepProps) {
+  return (
+    <>
+      <UnseenSummary batchId={batch.id} />
+      <AccessNote rows={rows} />
+    </>
+  )
+}
+
 type CausesViewProps = ReviewStepProps & { readonly summaryAt: HTMLElement | null }
 
 function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
@@ -79,8 +88,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
   if (lines.length === 0) {
     return (
       <div className={styles['step']}>
-        <UnseenSummary batchId={batch.id} />
-        <AccessNote rows={rows} />
+        <ReviewNotes batch={batch} rows={rows} />
         <NothingToFix released={rows.length} drafts={summary.documents} />
       </div>
     )
@@ -96,8 +104,7 @@ function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
           summaryAt,
         )}
       <div className={styles['head']}>
-        <UnseenSummary batchId={batch.id} />
-        <AccessNote rows={rows} />
+        <ReviewNotes batch={batch} rows={rows} />
       </div>
       <div ref={split} className={styles['split']}>
         <div className={styles['causes']}>
