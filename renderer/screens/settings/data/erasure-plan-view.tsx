@@ -30,28 +30,16 @@ export function ErasurePlanView({ plan, kind, isBusy, onErase }: ErasurePlanView
     <Stack gap="xs">
       {terms.length > 0 && <p>{t('erasure.knownAs', { terms: format.list(terms) })}</p>}
       {places.length > 0 && (
-        <section aria-label={t('erasure.goes')}>
-          <h3>{t('erasure.goes')}</h3>
-          <List size="sm">
-            {places.map((place) => (
-              <List.Item key={place}>
-                {`${format.count(erased[place] ?? 0)} × ${t(`erasure.place.${place}`)}`}
-              </List.Item>
-            ))}
-          </List>
-        </section>
+        <CountList
+          title={t('erasure.goes')}
+          lines={places.map((place) => [erased[place] ?? 0, t(`erasure.place.${place}`)])}
+        />
       )}
       {reasons.length > 0 && (
-        <section aria-label={t('erasure.stays')}>
-          <h3>{t('erasure.stays')}</h3>
-          <List size="sm">
-            {reasons.map((why) => (
-              <List.Item key={why}>
-                {`${format.count(kept[why] ?? 0)} × ${t(`erasure.kept.${why}`)}`}
-              </List.Item>
-            ))}
-          </List>
-        </section>
+        <CountList
+          title={t('erasure.stays')}
+          lines={reasons.map((why) => [kept[why] ?? 0, t(`erasure.kept.${why}`)])}
+        />
       )}
       <p className="quiet">{t('erasure.outside')}</p>
       <ActButton
@@ -98,5 +86,25 @@ export function ErasurePlanView({ plan, kind, isBusy, onErase }: ErasurePlanView
         </Stack>
       </Modal>
     </Stack>
+  )
+}
+
+type CountListProps = {
+  readonly title: string
+  /** Counts with what is counted. */
+  readonly lines: readonly (readonly [count: number, words: string])[]
+}
+
+function CountList({ title, lines }: CountListProps) {
+  const format = useFormat()
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <List size="sm">
+        {lines.map(([count, words]) => (
+          <List.Item key={words}>{`${format.count(count)} × ${words}`}</List.Item>
+        ))}
+      </List>
+    </section>
   )
 }
