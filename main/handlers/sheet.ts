@@ -83,6 +83,7 @@ export function createSheetHandlers({
         await sheets.giveUp(batchId)
         return succeed({})
       }),
+    'sheet.takeUp': ({ batchId }) => inSheets((sheets) => sheets.takeUp(batchId)),
     'sheet.saveSample': async () => {
       const saved = await service.saveSample()
       return saved.ok ? succeed(omitUndefined({ fileName: saved.value })) : saved

@@ -125,14 +125,18 @@ export function useApplySheet(
 
 const UNDO_KEY = ['undoSheet']
 
-export function useUndoSheet(batchId: BatchId) {
+/** Takes back what was done to the sheet last: its application, or, by `sheet.takeUp`, that it was discarded. */
+export function useUndoSheet(
+  batchId: BatchId,
+  operation: 'sheet.undo' | 'sheet.takeUp' = 'sheet.undo',
+) {
   const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   const batchesKey = useBatchesKey()
   return useMutation({
     mutationKey: [...UNDO_KEY, batchId],
-    mutationFn: () => bridge.ask('sheet.undo', { batchId }),
+    mutationFn: (): Promise<unknown> => bridge.ask(operation, { batchId }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: batchesKey })
       await client.invalidateQueries({ queryKey: key })

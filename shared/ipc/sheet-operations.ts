@@ -113,6 +113,8 @@ export const SHEET_OPERATIONS = {
   'sheet.stop': { input: ofBatch, output: nothing },
   /** Abandons the import; drafts stay as they are. */
   'sheet.giveUp': { input: ofBatch, output: nothing },
+  /** Takes up the import that was abandoned last, as long as the program runs and no other is under way. */
+  'sheet.takeUp': { input: ofBatch, output: nothing },
   /** Saves the sample spreadsheet after a dialog for the place; no name when the dialog was closed. */
   'sheet.saveSample': {
     input: nothing,

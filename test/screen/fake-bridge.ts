@@ -225,6 +225,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'sheet.undo': () => fail('stateChanged'),
     'sheet.stop': () => succeed({}),
     'sheet.giveUp': () => succeed({}),
+    'sheet.takeUp': () => succeed({}),
     'sheet.saveSample': () => succeed({}),
     'document.find': () => succeed([]),
     'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),

@@ -91,6 +91,10 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
       isOpen = false
       return succeed({})
     },
+    'sheet.takeUp': () => {
+      isOpen = true
+      return succeed({})
+    },
   })
   expect(await screen.findByText(/pessoas\.xlsx está em andamento/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
@@ -99,6 +103,9 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
   await user.click(await screen.findByRole('button', { name: 'Voltar ao lote' }))
   await user.click(await screen.findByRole('button', { name: 'Descartar planilha' }))
   await expect.poll(() => screen.queryByText(/pessoas\.xlsx está em andamento/u)).toBeNull()
+  expect(await screen.findByText('A planilha pessoas.xlsx foi descartada')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Desfazer/u }))
+  expect(await screen.findByText(/pessoas\.xlsx está em andamento/u)).toBeVisible()
 })
 
 test('the header line is chosen with Enter, and what is odd about the file is said', async () => {
@@ -233,6 +240,11 @@ test('signers are added, moved and given what no column says; some sign every do
       signers: [{ fixed: { role: 'Tio' } }, { name: 'Nome' }],
       fixedSigners: [{ email: 'vera@x.br' }],
     })
+  const ofAll = screen.getByRole('region', { name: 'Assinam todos os documentos' })
+  await user.click(within(ofAll).getByRole('button', { name: /^Remover/u }))
+  await expect.poll(() => kept.view().mapping.fixedSigners ?? []).toEqual([])
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/u }))
+  await expect.poll(() => kept.view().mapping.fixedSigners).toMatchObject([{ email: 'vera@x.br' }])
 })
 
 test('a mapping that could not be saved stays on the screen and is saved again', async () => {

@@ -56,6 +56,8 @@ export type SheetImports = SheetColumns &
     /** Ends the reading of texts, or an apply after its slice. */
     readonly stop: (batchId: BatchId) => void
     readonly giveUp: (batchId: BatchId) => Promise<void>
+    /** Takes up what was given up last, as long as the program runs; fails while another import is under way. */
+    readonly takeUp: (batchId: BatchId) => Promise<Result<Record<string, never>>>
     readonly close: () => Promise<void>
   }
 
@@ -73,6 +75,7 @@ export function createSheetImports(
   const session = createSheetSession(ports, drafts, records, pool)
   const applies = createLastApplies()
   const works = createRunningWorks()
+  const givenUp = new Map<BatchId, SheetImport>()
 
   const canUndo = async (batchId: BatchId): Promise<boolean> => {
     const last = applies.read(batchId)
@@ -170,10 +173,20 @@ export function createSheetImports(
     async giveUp(batchId) {
       works.drop(batchId)
       await session.serially(batchId, async () => {
+        const record = await records.read(batchId)
         await records.forget(batchId)
+        if (record) givenUp.set(batchId, record)
         await pool.close(batchId)
       })
     },
+    takeUp: (batchId) =>
+      session.serially(batchId, async () => {
+        const record = givenUp.get(batchId)
+        if (!record || (await records.read(batchId))) return fail('stateChanged')
+        await records.save(batchId, record)
+        givenUp.delete(batchId)
+        return succeed({})
+      }),
     async close() {
       works.drop()
       await pool.closeAll()

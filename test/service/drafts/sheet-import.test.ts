@@ -63,6 +63,26 @@ test('a mapping that was applied comes back by itself for a sheet with the same 
   })
 })
 
+test('a sheet that was discarded is taken up again with its mapping, unless another is under way', async () => {
+  const { batchId, sheets, openSheet } = await openTestBatch({})
+  const { mapping } = await openSheet([HEADER, 'A;B;b@x.com;Parte;Olá'])
+  const { message: _, ...corrected } = mapping
+  valueOf(await sheets.map(batchId, corrected))
+  await sheets.giveUp(batchId)
+  expect(valueOf(await sheets.read(batchId))).toMatchObject({ kind: 'none' })
+  valueOf(await sheets.takeUp(batchId))
+  expect(valueOf(await sheets.read(batchId))).toMatchObject({
+    kind: 'open',
+    view: { mapping: corrected },
+  })
+  expect(await sheets.takeUp(batchId)).toMatchObject({ failure: { code: 'stateChanged' } })
+
+  await sheets.giveUp(batchId)
+  const other = await openSheet(['Nome;E-mail', 'Ana;a@x.com'])
+  expect(await sheets.takeUp(batchId)).toMatchObject({ failure: { code: 'stateChanged' } })
+  expect(valueOf(await sheets.read(batchId))).toMatchObject({ view: { file: other.file } })
+})
+
 test('M14: CPFs are looked for in texts by themselves, in those of files that no name pairs alone', async () => {
   const { batchId, sheets, openSheet, documents } = await openTestBatch({
     'Ana Lima.pdf': 'Ana',

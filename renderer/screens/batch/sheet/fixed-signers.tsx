@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { SignerCard } from '../signers/signer-card.tsx'
 import { useFollow } from '../signers/use-follow.ts'
 import { DEFAULT_ROLES } from '../signers/use-signers.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
 import styles from './columns.module.css'
 import { setFixedSigners } from './mapping-changes.ts'
 import type { MappingForm } from './use-mapping.ts'
@@ -21,6 +22,7 @@ type FixedSignersProps = {
 export function FixedSigners({ batchId, form, roles }: FixedSignersProps) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
+  const offerUndo = useOfferUndo()
   const { mapping, change } = form
   const signers = mapping.fixedSigners ?? []
   const follow = useFollow(box, signers)
@@ -58,6 +60,14 @@ export function FixedSigners({ batchId, form, roles }: FixedSignersProps) {
             follow(index, Math.min(index, signers.length - 2))
             const others = signers.filter((_, at) => at !== index)
             change((now) => setFixedSigners(now, others))
+            offerUndo({
+              words: t('sheet.fixedSignerRemoved'),
+              undo: async () => {
+                change((now) =>
+                  setFixedSigners(now, (now.fixedSigners ?? []).toSpliced(index, 0, signer)),
+                )
+              },
+            })
           }}
           onLeave={() => {
             setFresh(undefined)

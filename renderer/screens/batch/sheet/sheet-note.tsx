@@ -1,19 +1,21 @@
 // Note in the steps about an import that is not applied yet, also after a restart of the program.
 import { Button } from '@mantine/core'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { SheetOpening } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useGiveUpSheet, useSheet } from '../../../queries/sheet.ts'
+import { useSheet } from '../../../queries/sheet.ts'
 import { useUndoFailure } from '../../../queries/sheet-matching.ts'
 import { useSheetOpener } from './sheet-opener.tsx'
 import styles from './sheet.module.css'
+import { useGiveUp } from './use-give-up.ts'
 
 export function SheetNote({ batch }: { readonly batch: BatchView }) {
   const t = useTranslate()
   const opener = useSheetOpener()
   const { data: sheet } = useSheet(batch.id)
-  const giveUp = useGiveUpSheet(batch.id)
+  const giveUp = useGiveUp(batch.id)
   const undoFailure = useUndoFailure(batch.id)
   const isLocked = batch.release !== undefined
   return (
@@ -27,7 +29,7 @@ export function SheetNote({ batch }: { readonly batch: BatchView }) {
           <Icon name="sheet" />
           <span className={styles['noteWords']}>
             {t(sheet.kind === 'open' ? 'sheet.unfinished' : 'sheet.unreadable', {
-              file: sheet.kind === 'open' ? sheet.view.file.fileName : sheet.fileName,
+              file: nameFile(sheet),
             })}
           </span>
           <Button variant="default" disabled={isLocked} onClick={opener.show}>
@@ -39,7 +41,7 @@ export function SheetNote({ batch }: { readonly batch: BatchView }) {
             disabled={isLocked}
             loading={giveUp.isPending}
             onClick={() => {
-              giveUp.mutate()
+              giveUp.start(nameFile(sheet))
             }}
           >
             {t('sheet.giveUp')}
@@ -48,4 +50,8 @@ export function SheetNote({ batch }: { readonly batch: BatchView }) {
       )}
     </>
   )
+}
+
+function nameFile(sheet: SheetOpening): string {
+  return sheet.kind === 'open' ? sheet.view.file.fileName : sheet.fileName
 }

@@ -6,11 +6,12 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useGiveUpSheet, usePickSheet } from '../../../queries/sheet.ts'
+import { usePickSheet } from '../../../queries/sheet.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useSheetOpener } from './sheet-opener.tsx'
 import { PICK_SHEET_KEYS } from './sheet-start.tsx'
 import styles from './sheet.module.css'
+import { useGiveUp } from './use-give-up.ts'
 import { useScreenKeys } from '../../../components/use-screen-keys.ts'
 
 type SheetToolsProps = { readonly batch: BatchView; readonly view: SheetView }
@@ -21,7 +22,7 @@ export function SheetTools({ batch, view }: SheetToolsProps) {
   const opener = useSheetOpener()
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
-  const giveUp = useGiveUpSheet(batch.id)
+  const giveUp = useGiveUp(batch.id)
   const pickOther = (): void => {
     pick.mutate(undefined, {
       onSuccess: ([file]) => {
@@ -59,7 +60,7 @@ export function SheetTools({ batch, view }: SheetToolsProps) {
         color="gray"
         loading={giveUp.isPending}
         onClick={() => {
-          giveUp.mutate()
+          giveUp.start(view.file.fileName)
         }}
       >
         {t('sheet.giveUp')}
