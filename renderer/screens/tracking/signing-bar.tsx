@@ -191,47 +191,14 @@ type SigningButtonsProps = {
   readonly onBound: (act: WholeBoundAct) => void
 }
 
-function SigningButtons({
-  asked,
-  counts,
-  check,
-  isFinding,
-  onResend,
-  onCancel,
-  onRedo,
-  onRemove,
-  onBound,
-}: SigningButtonsProps) {
+function SigningButtons(props: SigningButtonsProps) {
+  const { asked, counts, check, isFinding, onResend, onCancel, onRedo, onRemove, onBound } = props
   const t = useTranslate()
   const copies = useFileCopies()
-  const { waiting = 0, unseen = 0, signed = 0, ended = 0 } = counts
-  const sent = addUpOf(counts, CHANGING)
-  const isOver = signed + ended > 0
+  const { signed = 0 } = counts
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
-  const leftBy = (reached: readonly Standing[]) => sayLeftOut(counts, t, reached)
   const noneWaiting = addUpOf(counts, MAY_WAIT) > 0 ? undefined : t('signing.noneWaiting')
-  const zip: MenuAct = {
-    id: 'zip',
-    title: t('archive.zip', { count: signed }),
-    obstacle: undefined,
-    onAct: () => {
-      if (asked) copies.zip.mutate(asked)
-    },
-  }
-  const remove: MenuAct = {
-    id: 'remove',
-    title: t('signing.remove.title'),
-    // Only the status tells which signers there are.
-    obstacle: waiting === 0 && unseen > 0 ? t('signing.noneSeen') : noneWaiting,
-    onAct: onRemove,
-  }
-  const boundActs = useBoundMenuActs({
-    describeObstacle: (act) =>
-      addUpOf(counts, BOUND_STANDINGS[act]) > 0
-        ? undefined
-        : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),
-    onAct: onBound,
-  })
+  const menuActs = useMenuActs({ asked, counts, copies, noneWaiting, onRemove, onBound })
   return (
     <>
       {drafts > 0 && (
@@ -239,24 +206,10 @@ function SigningButtons({
           act="toDraft"
           selection={asked}
           label={t('redraft.toDraftCount', { count: drafts })}
-          leftOut={leftBy(REDRAFTABLE.toDraft)}
+          leftOut={sayLeftOut(counts, t, REDRAFTABLE.toDraft)}
         />
       )}
-      {signed > 0 && (
-        <ActButton
-          variant="default"
-          leftSection={<Icon name="copy" />}
-          obstacle={undefined}
-          hint={leftBy(['signed'])}
-          loading={copies.copy.isPending}
-          aria-label={t('archive.copy', { count: signed })}
-          onClick={() => {
-            if (asked) copies.copy.mutate(asked)
-          }}
-        >
-          {t('archive.copyShort', { count: signed })}
-        </ActButton>
-      )}
+      {signed > 0 && <CopyButton asked={asked} counts={counts} copy={copies.copy} />}
       <ActButton
         variant="default"
         leftSection={<Icon name="sending" />}
@@ -287,22 +240,96 @@ function SigningButtons({
           {t('redraft.redoShort')}
         </Button>
       )}
-      <ActButton
-        variant="default"
-        leftSection={<Icon name="refresh" />}
-        disabled={check.isPending}
-        hint={leftBy(CHANGING)}
-        obstacle={sent > 0 ? undefined : t(isOver ? 'signing.noneChanges' : 'signing.noneSent')}
-        onClick={() => {
-          if (asked) check.mutate({ selection: asked })
-        }}
-      >
-        {sent > 0 ? t('signing.checkCount', { count: sent }) : t('signing.check')}
-      </ActButton>
-      <MoreActs acts={[...(signed > 0 ? [zip] : []), remove, ...boundActs]} />
+      <CheckButton asked={asked} counts={counts} check={check} />
+      <MoreActs acts={menuActs} />
       {signed > 0 && <CopiesMade latest={copies.latest} />}
     </>
   )
+}
+
+type CopyButtonProps = Pick<SigningButtonsProps, 'asked' | 'counts'> & {
+  readonly copy: ReturnType<typeof useFileCopies>['copy']
+}
+
+function CopyButton({ asked, counts, copy }: CopyButtonProps) {
+  const t = useTranslate()
+  const { signed = 0 } = counts
+  return (
+    <ActButton
+      variant="default"
+      leftSection={<Icon name="copy" />}
+      obstacle={undefined}
+      hint={sayLeftOut(counts, t, ['signed'])}
+      loading={copy.isPending}
+      aria-label={t('archive.copy', { count: signed })}
+      onClick={() => {
+        if (asked) copy.mutate(asked)
+      }}
+    >
+      {t('archive.copyShort', { count: signed })}
+    </ActButton>
+  )
+}
+
+function CheckButton({
+  asked,
+  counts,
+  check,
+}: Pick<SigningButtonsProps, 'asked' | 'counts' | 'check'>) {
+  const t = useTranslate()
+  const { signed = 0, ended = 0 } = counts
+  const sent = addUpOf(counts, CHANGING)
+  const isOver = signed + ended > 0
+  return (
+    <ActButton
+      variant="default"
+      leftSection={<Icon name="refresh" />}
+      disabled={check.isPending}
+      hint={sayLeftOut(counts, t, CHANGING)}
+      obstacle={sent > 0 ? undefined : t(isOver ? 'signing.noneChanges' : 'signing.noneSent')}
+      onClick={() => {
+        if (asked) check.mutate({ selection: asked })
+      }}
+    >
+      {sent > 0 ? t('signing.checkCount', { count: sent }) : t('signing.check')}
+    </ActButton>
+  )
+}
+
+type MenuActsInput = Pick<SigningButtonsProps, 'asked' | 'counts' | 'onRemove' | 'onBound'> & {
+  readonly copies: ReturnType<typeof useFileCopies>
+  /** Why no signature can be acted on; undefined: one can. */
+  readonly noneWaiting: string | undefined
+}
+
+/** Acts of the menu: the ZIP when files are signed, the removal of a signer, and those of bound operations. */
+function useMenuActs(input: MenuActsInput): readonly MenuAct[] {
+  const { asked, counts, copies, noneWaiting, onRemove, onBound } = input
+  const t = useTranslate()
+  const { waiting = 0, unseen = 0, signed = 0 } = counts
+  const zip: MenuAct = {
+    id: 'zip',
+    title: t('archive.zip', { count: signed }),
+    obstacle: undefined,
+    onAct: () => {
+      if (asked) copies.zip.mutate(asked)
+    },
+  }
+  const remove: MenuAct = {
+    id: 'remove',
+    title: t('signing.remove.title'),
+    // Only the status tells which signers there are.
+    obstacle: waiting === 0 && unseen > 0 ? t('signing.noneSeen') : noneWaiting,
+    onAct: onRemove,
+  }
+  const boundActs = useBoundMenuActs({
+    describeObstacle: (act) =>
+      addUpOf(counts, BOUND_STANDINGS[act]) > 0
+        ? undefined
+        : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),
+    onAct: onBound,
+  })
+  return [...(signed > 0 ? [zip] : []), remove, ...boundActs]
 }
 
 type SignerChoiceProps = {
