@@ -78,6 +78,7 @@ type FieldsProps = CorrectionFormProps & {
   readonly targets: readonly Target[]
 }
 
+// One form: all fields share the typed signer and its faults.
 function Fields({ question, known, roles, targets, onAsk, onEnd }: FieldsProps) {
   const t = useTranslate()
   const describeFinding = useFindingText()

@@ -23,6 +23,7 @@ type DetailActionsProps = {
   readonly view: DocumentView | undefined
 }
 
+// One table: each command with the state in which a document has it.
 export function DetailActions({ row, view }: DetailActionsProps) {
   const t = useTranslate()
   const showDocument = useWindowState((state) => state.showDocument)

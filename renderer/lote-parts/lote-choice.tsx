@@ -20,6 +20,7 @@ type LoteChoiceProps = {
   readonly onEnd: () => void
 }
 
+// One decision: what the file is decides both its notes and its buttons.
 export function LoteChoice({ preview, onTake, onEnd }: LoteChoiceProps) {
   const t = useTranslate()
   const { summary, presence, otherService } = preview

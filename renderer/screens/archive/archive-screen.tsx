@@ -53,6 +53,7 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 /** Main's sort keys by column; main sorts the list whatever its length. */
 const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 
+// One list: tools, saved views and rows have the same question and selection.
 export function ArchiveScreen() {
   const t = useTranslate()
   const target = useWindowState((state) => state.target?.documentId)

@@ -59,6 +59,7 @@ type PeopleViewProps = {
   readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
+// One list: filter, selection and questions are about the same people.
 export function PeopleView(props: PeopleViewProps) {
   const { columns, arrangement, text, place, onPlace, onShow } = props
   const t = useTranslate()

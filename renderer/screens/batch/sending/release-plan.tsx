@@ -113,6 +113,7 @@ type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
   readonly forecast: ReleaseForecast
 }
 
+// One bar: all ways of releasing share one obstacle and the same options.
 function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId, secondPerson } = forecast

@@ -31,6 +31,7 @@ export function hasMore(at: SignerAt): boolean {
   return FIELDS.some((field) => at.signer[field] !== undefined || findingsOf(at, field).length > 0)
 }
 
+// One form: a field for each setting of one signer.
 export function SignerMore({ at }: { readonly at: SignerAt }) {
   const t = useTranslate()
   const notes = useFieldNotes()
