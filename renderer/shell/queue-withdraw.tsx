@@ -45,18 +45,7 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
         )}
       </span>
       {question && asked ? (
-        <div className={styles['question']} role="group" aria-label={t('queuePanel.withdrawNow')}>
-          <p>
-            {t('queuePanel.withdrawQuestion', { count: question.ids.length })}{' '}
-            {sayLeftOut(question.left, t)}
-          </p>
-          <YesOrCancel
-            words={t('queuePanel.withdrawNow')}
-            isBusy={withdraw.isWithdrawing}
-            onYes={withdraw.start}
-            onCancel={withdraw.cancel}
-          />
-        </div>
+        <WithdrawQuestion question={question} withdraw={withdraw} />
       ) : (
         hasRows && (
           <>
@@ -95,6 +84,29 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
           failure={withdraw.notWithdrawn.failure}
         />
       )}
+    </div>
+  )
+}
+
+type Withdraw = ReturnType<typeof useWithdrawSelected>
+type WithdrawQuestionProps = {
+  readonly question: NonNullable<Withdraw['question']>
+  readonly withdraw: Withdraw
+}
+
+function WithdrawQuestion({ question: { ids, left }, withdraw }: WithdrawQuestionProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['question']} role="group" aria-label={t('queuePanel.withdrawNow')}>
+      <p>
+        {t('queuePanel.withdrawQuestion', { count: ids.length })} {sayLeftOut(left, t)}
+      </p>
+      <YesOrCancel
+        words={t('queuePanel.withdrawNow')}
+        isBusy={withdraw.isWithdrawing}
+        onYes={withdraw.start}
+        onCancel={withdraw.cancel}
+      />
     </div>
   )
 }

@@ -14,7 +14,6 @@ const LONG_BEFORE: readonly string[] = [
   'main/journal/audit-payload.ts toAuditPayload',
   'main/journal/journal-core.ts createJournalCore',
   'renderer/components/data-grid/grid-sheet.tsx GridSheet',
-  'renderer/screens/account/saved-ids/add-ids.tsx AddIds',
   'renderer/screens/batch/areas/layouts/make-dialog.tsx Suggested',
   'renderer/screens/batch/contact-sheet/contact-sheet.tsx ContactSheet',
   'renderer/screens/batch/files/annexes-bar.tsx AnnexesBar',
@@ -27,9 +26,7 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/signers/signers-detail.tsx SignersDetail',
   'renderer/screens/batch/steps/areas-step.tsx AreasStep',
   'renderer/screens/batch/steps/files-step.tsx FilesStep',
-  'renderer/screens/batch/steps/signers-step.tsx SignersStep',
   'renderer/screens/batch/table/draft-table.tsx DraftTable',
-  'renderer/screens/decisions/evidence-table.tsx EvidenceTable',
   'renderer/screens/service/service-documents.tsx ServiceDocuments',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
   'renderer/screens/tracking/address-form.tsx AddressForm',
@@ -37,7 +34,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',
   'renderer/shell/queue-bar.tsx QueueBar',
-  'renderer/shell/queue-withdraw.tsx QueueWithdraw',
 ]
 /** Line of a comment that gives the reason: `// One table: …`. */
 const REASON = /^\s*(?:\/\/|\/\*\*|\*)\s*One\b/mu

@@ -21,6 +21,7 @@ type EvidenceTableProps = {
   readonly renderAnswer: (candidate: CandidateEvidence, index: number) => ReactNode
 }
 
+// One table: a row for each aspect that is compared.
 export function EvidenceTable({ row, question, attempt, renderAnswer }: EvidenceTableProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -23,13 +23,9 @@ type Said = {
 
 const NOTHING: Said = { problems: [] }
 
-export function AddIds({
-  accountId,
-  kind,
-}: {
-  readonly accountId: AccountId
-  readonly kind: IdKind
-}) {
+type AddIdsProps = { readonly accountId: AccountId; readonly kind: IdKind }
+
+export function AddIds({ accountId, kind }: AddIdsProps) {
   const t = useTranslate()
   const { add, readFile } = useSavedIdsChanges(accountId)
   // Kept while another kind or another place is shown.

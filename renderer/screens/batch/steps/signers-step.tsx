@@ -48,14 +48,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const [toolsAt, setToolsAt] = useState<HTMLElement | null>(null)
   const isTable = view === 'asTable' && !isLocked
   if (!active) {
-    return (
-      <div className={panes['step']}>
-        <SheetNote batch={batch} />
-        <NoDrafts released={rows.length}>
-          <SheetButton isLocked={isLocked} />
-        </NoDrafts>
-      </div>
-    )
+    return <NoSigners batch={batch} rows={rows} isLocked={isLocked} />
   }
   return (
     <div className={panes['step']}>
@@ -95,6 +88,17 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
           />
         </div>
       )}
+    </div>
+  )
+}
+
+function NoSigners({ batch, rows, isLocked }: SignersStepProps & { readonly isLocked: boolean }) {
+  return (
+    <div className={panes['step']}>
+      <SheetNote batch={batch} />
+      <NoDrafts released={rows.length}>
+        <SheetButton isLocked={isLocked} />
+      </NoDrafts>
     </div>
   )
 }
