@@ -13,10 +13,12 @@ export const remake: Readonly<Record<keyof typeof ptBR, string>> = {
     '{{count}} document was refused and not sent. Take it back to draft with all that was prepared, correct it and send it.',
   'redraft.refusedAbout_other':
     '{{count}} documents were refused and not sent. Take them back to draft with all that was prepared, correct and send them.',
-  'redraft.rejectedAbout_one':
-    '{{count}} document was not sent: {{refused}} refused by the service, {{stopped}} with its file missing or changed on this computer. Take it back to draft with all that was prepared, correct it and send it.',
-  'redraft.rejectedAbout_other':
-    '{{count}} documents were not sent: {{refused}} refused by the service, {{stopped}} with the file missing or changed on this computer. Take them back to draft with all that was prepared, correct and send them.',
+  'redraft.stoppedAbout_one':
+    '{{count}} document was not sent, since its file is missing or was changed on this computer. Take it back to draft with all that was prepared, correct it and send it.',
+  'redraft.stoppedAbout_other':
+    '{{count}} documents were not sent, since their files are missing or were changed on this computer. Take them back to draft with all that was prepared, correct and send them.',
+  'redraft.rejectedAbout':
+    '{{count}} documents were not sent (refused by the service: {{refused}}; with the file missing or changed on this computer: {{stopped}}). Take them back to draft with all that was prepared, correct and send them.',
   'redraft.cure.files': 'Back to draft, to its file',
   'redraft.cure.signers': 'Back to draft, to correct the signers',
   'redraft.cure.areas': 'Back to draft, to place the areas',

@@ -11,10 +11,12 @@ const acts = {
     '{{count}} documento foi recusado e não foi enviado. Faça-o voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.refusedAbout_other':
     '{{count}} documentos foram recusados e não foram enviados. Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
-  'redraft.rejectedAbout_one':
-    '{{count}} documento não foi enviado: {{refused}} recusado pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Faça-o voltar a rascunho com tudo o que foi preparado, corrija e envie.',
-  'redraft.rejectedAbout_other':
-    '{{count}} documentos não foram enviados: {{refused}} recusados pelo serviço, {{stopped}} com o arquivo ausente ou alterado neste computador. Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
+  'redraft.stoppedAbout_one':
+    '{{count}} documento não foi enviado, porque o arquivo está ausente ou foi alterado neste computador. Faça-o voltar a rascunho com tudo o que foi preparado, corrija e envie.',
+  'redraft.stoppedAbout_other':
+    '{{count}} documentos não foram enviados, porque o arquivo está ausente ou foi alterado neste computador. Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
+  'redraft.rejectedAbout':
+    '{{count}} documentos não foram enviados (recusados pelo serviço: {{refused}}; com o arquivo ausente ou alterado neste computador: {{stopped}}). Faça-os voltar a rascunho com tudo o que foi preparado, corrija e envie.',
   'redraft.cure.files': 'Voltar a rascunho e ver o arquivo',
   'redraft.cure.signers': 'Voltar a rascunho e corrigir os signatários',
   'redraft.cure.areas': 'Voltar a rascunho e marcar as áreas',

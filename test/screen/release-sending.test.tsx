@@ -38,7 +38,9 @@ test('19: what was stopped here for its file is not counted among what the servi
   const rows = [rejected(1, 'refused'), rejected(2, 'fileMissing'), rejected(3, 'fileMissing')]
   const { screen } = await openRelease({ ...RELEASED, counts: { rejected: 3 } }, rows)
   expect(
-    await screen.findByText(/^3 documentos não foram enviados: 1 recusados? .* 2 com o arquivo/u),
+    await screen.findByText(
+      /^3 documentos não foram enviados \(recusados pelo serviço: 1; com o arquivo .*: 2\)/u,
+    ),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Voltar 3 não enviados a rascunho' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Recusados ou sem arquivo 3' })).toBeVisible()
@@ -63,6 +65,13 @@ test.each([
     }
   },
 )
+
+test('where only files stopped documents, none is counted as refused by the service', async () => {
+  const rows = [rejected(1, 'fileMissing'), rejected(2, 'fileMissing')]
+  const { screen } = await openRelease({ ...RELEASED, counts: { rejected: 2 } }, rows)
+  const note = await screen.findByText(/^2 documentos não foram enviados, porque o arquivo/u)
+  expect(note.textContent).not.toContain('recusado')
+})
 
 test('what was withdrawn is not to go: the progress ends without it, and says that it was taken out', async () => {
   const withdrawn = { ...makeRow(2), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const

@@ -1,4 +1,6 @@
-// Note about documents that the service refused or that were stopped here for their file, with buttons that make drafts of them, or of all unsent documents.
+// Note about documents that the service refused or that were stopped here for their file, with buttons that make drafts
+// of them, or of all unsent documents.
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -23,11 +25,7 @@ export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[
   return (
     <div className={styles['note']}>
       <Icon name="warn" />
-      <p>
-        {refused === count
-          ? t('redraft.refusedAbout', { count })
-          : t('redraft.rejectedAbout', { count, refused, stopped: count - refused })}
-      </p>
+      <p>{describe(t, count, refused)}</p>
       <RedraftButton
         act="toDraft"
         variant="filled"
@@ -45,6 +43,13 @@ export function RefusedNote({ rows }: { readonly rows: readonly DocumentRowView[
       )}
     </div>
   )
+}
+
+/** @param refused how many of `count` the service refused; the others were stopped here for their file */
+function describe(t: Translate, count: number, refused: number): string {
+  if (refused === count) return t('redraft.refusedAbout', { count })
+  if (refused === 0) return t('redraft.stoppedAbout', { count })
+  return t('redraft.rejectedAbout', { count, refused, stopped: count - refused })
 }
 
 const wasRefused = (delivery: DocumentRowView['delivery']): boolean =>
