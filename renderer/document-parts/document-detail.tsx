@@ -105,8 +105,10 @@ function Known({ row, view, onAsk }: KnownProps) {
         <DocumentState document={row} />
       </header>
       <Explanation row={row} />
-      <DetailActions row={row} view={view} />
-      <OpenPage row={row} />
+      <div className={styles['commands']}>
+        <DetailActions row={row} view={view} />
+        <OpenPage row={row} />
+      </div>
       <DetailRemake documentId={row.id} />
       <DetailSigners row={row} onAsk={onAsk} />
       <SaveBeside row={row} />
