@@ -33,6 +33,7 @@ import { addTexts, changeTexts } from './document-texts.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
+// One table: each kind of change with its writes.
 export function applyChange(sql: Statements, change: Change): void {
   switch (change.kind) {
     case 'batchCreated':

@@ -15,6 +15,7 @@ import type { Change } from './change.ts'
 import type { NewDocument } from './records.ts'
 import { toReviewPayload } from './release-reviewed.ts'
 
+// One table: each kind of change with what the chain records of it.
 export function toAuditPayload(change: Change): unknown {
   switch (change.kind) {
     case 'batchCreated':

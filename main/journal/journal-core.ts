@@ -82,6 +82,7 @@ const CACHE_KIB = 32 * 1024
 /**
  * Core over a file that is migrated first. `openReader` opens the connection for reads; without it
  * reads share the writer's.
+ * One core: its members share the connections, the chain and the number of commits.
  * @throws JournalTooNew, JournalForeign
  */
 export function createJournalCore(
