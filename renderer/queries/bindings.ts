@@ -8,7 +8,7 @@ import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
-function useBindingsKey(): readonly unknown[] {
+export function useBindingsKey(): readonly unknown[] {
   return [...toServiceKey(useSettings()), 'bindings']
 }
 

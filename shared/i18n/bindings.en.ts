@@ -109,6 +109,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.saveFailed': 'The binding was not saved',
   'bindings.remove': 'Remove the binding',
   'bindings.removeFailed': 'The binding was not removed',
+  'bindings.discard': 'Discard what was typed',
   'bindings.outcome.notBound': 'This operation is not bound yet.',
   'bindings.outcome.notValid': 'The binding has errors: correct them first.',
   'bindings.outcome.valueRefused': 'Choose the account first, at the top of the window.',

@@ -106,6 +106,7 @@ export const bindings = {
   'bindings.saveFailed': 'O vínculo não foi salvo',
   'bindings.remove': 'Remover o vínculo',
   'bindings.removeFailed': 'O vínculo não foi removido',
+  'bindings.discard': 'Descartar o que foi digitado',
   'bindings.outcome.notBound': 'Esta operação ainda não está vinculada.',
   'bindings.outcome.notValid': 'O vínculo tem erros: corrija-os antes.',
   'bindings.outcome.valueRefused': 'Escolha antes a conta, no alto da janela.',

@@ -166,6 +166,58 @@ test('a binding is removed and its form is empty again', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Caminho' }).value).toBe('')
 })
 
+test('PART-01: a binding that is typed and not saved yet stays while another operation or place is shown, and can be discarded', async () => {
+  const { screen, user, choose } = await openBindings({}, MADE_UP_BINDINGS)
+  const path = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Caminho' })
+  await choose(/^Listar pastas/u)
+  const stored = (await path()).value
+  expect(screen.queryByRole('button', { name: 'Descartar o que foi digitado' })).toBeNull()
+  await user.type(await path(), '-x')
+  await choose(/^Listar planos/u)
+  await user.keyboard('{Control>}1{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'Lotes' })
+  await user.click(screen.getByRole('button', { name: 'Conta' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir as operações do manual' }))
+  const list = await screen.findByRole('navigation', { name: 'Operações' })
+  await user.click(within(list).getByRole('button', { name: /^Listar pastas/u }))
+  expect((await path()).value).toBe(`${stored}-x`)
+  await user.click(screen.getByRole('button', { name: 'Descartar o que foi digitado' }))
+  expect((await path()).value).toBe(stored)
+})
+
+test('an import does not replace a binding that is being typed', async () => {
+  const { partners_v1_plans_list: plans } = MADE_UP_BINDINGS
+  const { screen, user } = await openBindings({
+    'binding.import': () =>
+      succeed({
+        kind: 'imported',
+        fileName: 'manual.json',
+        count: 1,
+        leftOut: [],
+        list: {
+          isPreset: false,
+          bindings: [
+            { operation: 'partners_v1_plans_list', state: { kind: 'bound', binding: plans } },
+          ],
+          unknown: [],
+        },
+      }),
+    'binding.list': () =>
+      succeed({
+        isPreset: false,
+        bindings: [{ operation: 'partners_v1_plans_list', state: { kind: 'notBound' } }],
+        unknown: [],
+      }),
+  })
+  const path = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Caminho' })
+  await user.type(path(), '/typed')
+  await user.click(screen.getByRole('button', { name: 'Importar…' }))
+  expect(await screen.findByText('1 operação trazida')).toBeVisible()
+  expect(path().value).toBe('/typed')
+  await user.click(screen.getByRole('button', { name: 'Descartar o que foi digitado' }))
+  expect(path().value).toBe(plans?.path)
+})
+
 test('practice shows its own, which cannot be changed', async () => {
   const { screen, choose } = await openBindings({
     ...bindingAnswers({ bindings: MADE_UP_BINDINGS, isPreset: true }),

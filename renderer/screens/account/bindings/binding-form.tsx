@@ -10,7 +10,8 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useRemoveBinding, useSaveBinding } from '../../../queries/bindings.ts'
+import { useBindingsKey, useRemoveBinding, useSaveBinding } from '../../../queries/bindings.ts'
+import { useKeptState } from '../../../state/kept-state.ts'
 import styles from './bindings.module.css'
 import { useBindingWords } from './use-binding-words.ts'
 
@@ -62,14 +63,13 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
   const t = useTranslate()
   const words = useBindingWords()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => toDraft(state))
+  // Kept while another operation or place is shown, and over a binding that is imported meanwhile.
+  const [typed, setTyped] = useKeptState<Draft | undefined>(
+    ['typed binding', ...useBindingsKey(), operation].join(' '),
+    undefined,
+  )
+  const draft = typed ?? toDraft(state)
   const [isMethodMissed, setIsMethodMissed] = useState(false)
-  const [seen, setSeen] = useState(state)
-  if (state !== seen) {
-    // The binding was saved, removed or imported meanwhile.
-    setSeen(state)
-    setDraft(toDraft(state))
-  }
   const save = useSaveBinding()
   const remove = useRemoveBinding()
   const kept = state.kind === 'invalid' ? state.findings : []
@@ -77,6 +77,14 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
   const focus = (field: string | undefined): void => {
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }
+  const set = (next: Draft | undefined): void => {
+    setTyped(next)
+    setIsMethodMissed(false)
+    for (const act of [save, remove]) act.reset()
+  }
+  /** What was typed while the act was under way stays. */
+  const forget = (done: Draft | undefined): void =>
+    setTyped((now) => (now === done ? undefined : now))
   return {
     form,
     draft,
@@ -87,11 +95,9 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
       const found = findings.filter((finding) => finding.field === field)
       return found.length > 0 ? found.map(words.finding).join(' ') : undefined
     },
-    change: (changed: Partial<Draft>): void => {
-      setDraft((before) => ({ ...before, ...changed }))
-      setIsMethodMissed(false)
-      for (const act of [save, remove]) act.reset()
-    },
+    change: (changed: Partial<Draft>): void => set({ ...draft, ...changed }),
+    discard: typed && ((): void => set(undefined)),
+    removeIt: (): void => remove.mutate(operation, { onSuccess: () => forget(typed) }),
     submit: (): void => {
       const { method } = draft
       if (!method) {
@@ -104,6 +110,7 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
         {
           onSuccess: (outcome) => {
             if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
+            else forget(typed)
           },
         },
       )
@@ -113,10 +120,8 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
 
 export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   const t = useTranslate()
-  const { form, draft, save, remove, complaintAt, change, submit } = useBindingDraft({
-    operation,
-    state,
-  })
+  const { form, draft, save, remove, complaintAt, change, discard, removeIt, submit } =
+    useBindingDraft({ operation, state })
   const { cacheHours } = factsOf(operation)
   const failure = save.error ?? remove.error
   const fields = { operation, draft, complaintAt, onChange: change }
@@ -150,14 +155,13 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
           </Button>
         )}
         {state.kind !== 'notBound' && !isPreset && (
-          <Button
-            variant="subtle"
-            loading={remove.isPending}
-            onClick={() => {
-              remove.mutate(operation)
-            }}
-          >
+          <Button variant="subtle" loading={remove.isPending} onClick={removeIt}>
             {t('bindings.remove')}
+          </Button>
+        )}
+        {discard && (
+          <Button variant="subtle" color="gray" disabled={save.isPending} onClick={discard}>
+            {t('bindings.discard')}
           </Button>
         )}
         <span role="status">
