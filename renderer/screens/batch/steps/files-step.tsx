@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -41,48 +41,21 @@ const ROW_KEYS = ['F2', 'Delete']
 
 const toId = ({ id }: DocumentRowView): string => id
 
+// One step: tools, rows and keys act on the same selection.
 export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
   const rows = useEditedRows(saved)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
-  const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
   const [refused, setRefused] = useState<readonly File[]>([])
   const annexButton = useRef<HTMLButtonElement>(null)
   useLostFocus(annexButton, batch.annexes?.length, 'change')
   const sources = useFileSources(batch.id, isLocked)
   const adding = useAdding(batch.id)
-  const pickOne = usePickFiles()
-  const replace = useReplaceFile(batch.id)
+  const { actions, pick, replace } = useFileActions(batch.id, isLocked)
   const remove = useRemoveFiles(batch.id)
-  const edit = useDraftEdits((edits) => edits.edit)
-  const flush = useDraftEdits((edits) => edits.flush)
-
-  const { mutate: replaceFile } = replace
-  const { mutate: pickOther } = pickOne
-  const onRename = useCallback(
-    async (id: DocumentId, name: string) => {
-      edit([id], { name })
-      await flush()
-    },
-    [edit, flush],
-  )
-  const onReplace = useCallback(
-    ({ id }: DocumentRowView) => {
-      pickOther(undefined, {
-        onSuccess: ([file]) => {
-          if (file) replaceFile({ documentId: id, token: file.token })
-        },
-      })
-    },
-    [pickOther, replaceFile],
-  )
-  const actions: FileActions = useMemo(
-    () => ({ editing, isLocked, onEdit: setEditing, onRename, onReplace }),
-    [editing, isLocked, onRename, onReplace],
-  )
   const columns = useFileColumns(actions, {
     hasFiles: !rows.every(repeatsName),
     hasReasons: rows.some((row) => listFileFindings(row).length > 0),
@@ -96,10 +69,11 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     remove.remove(meant)
   }
   const startEditing = (row: DocumentRowView | undefined): void => {
-    if (row?.delivery.kind === 'draft' && !isLocked) setEditing(row.id)
+    if (row?.delivery.kind === 'draft' && !isLocked) actions.onEdit(row.id)
   }
+  const isPicking = sources.isPicking || pick.isPending
   const failures = [
-    { title: t('files.notPicked'), error: sources.pickError ?? pickOne.error },
+    { title: t('files.notPicked'), error: sources.pickError ?? pick.error },
     { title: t('files.notReplaced'), error: replace.error },
     { title: t('files.notParted'), error: sources.pairError },
     { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
@@ -115,7 +89,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         <FilesTools
           count={selected.length}
           isLocked={isLocked}
-          isPicking={sources.isPicking || pickOne.isPending}
+          isPicking={isPicking}
           isAddingAnnexes={sources.addAnnexes.isPending}
           annexButton={annexButton}
           onPick={sources.pickFiles}
@@ -128,21 +102,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
       )}
       {isLocked && refused.length > 0 && <RefusedDrop files={refused} />}
       <AddingFiles batchId={batch.id} />
-      <div className={styles['notes']}>
-        <SheetNote batch={batch} />
-        <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={sources.takeSheet} />
-        {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
-        <RowsWithoutFileNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
-        <LockedNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
-        <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
-        <AnnexesBar
-          batch={batch}
-          rows={drafts}
-          isLocked={isLocked}
-          add={sources.addAnnexes}
-          onAdd={sources.pickAnnexes}
-        />
-      </div>
+      <FilesNotes {...{ batch, rows, drafts, isLocked, sources }} />
       {failures.map(
         ({ title, error }) =>
           error && <FailureNotice key={title} title={title} failure={error.failure} />,
@@ -169,7 +129,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         empty={
           <FilesEmpty
             isAdding={adding.kind === 'adding'}
-            isPicking={sources.isPicking || pickOne.isPending}
+            isPicking={isPicking}
             onPick={sources.pickFiles}
             onPickFolder={sources.pickFolder}
             onFiles={sources.addFiles}
@@ -179,4 +139,64 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
       {rows.length > 0 && <FilesHint row={active} />}
     </FileDrop>
   )
+}
+
+type FilesNotesProps = FilesStepProps & {
+  readonly drafts: readonly DocumentRowView[]
+  readonly isLocked: boolean
+  readonly sources: ReturnType<typeof useFileSources>
+}
+
+/** Notes about the files and what belongs to them: spreadsheet, originals, annexes. */
+function FilesNotes({ batch, rows, drafts, isLocked, sources }: FilesNotesProps) {
+  return (
+    <div className={styles['notes']}>
+      <SheetNote batch={batch} />
+      <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={sources.takeSheet} />
+      {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
+      <RowsWithoutFileNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+      <LockedNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+      <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+      <AnnexesBar
+        batch={batch}
+        rows={drafts}
+        isLocked={isLocked}
+        add={sources.addAnnexes}
+        onAdd={sources.pickAnnexes}
+      />
+    </div>
+  )
+}
+
+/** What the row of a file does with it: renames it, and replaces it with a file that is picked. */
+function useFileActions(batchId: BatchId, isLocked: boolean) {
+  const [editing, onEdit] = useState<DocumentId>()
+  const pick = usePickFiles()
+  const replace = useReplaceFile(batchId)
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+  const { mutate: pickOther } = pick
+  const { mutate: replaceFile } = replace
+  const onRename = useCallback(
+    async (id: DocumentId, name: string) => {
+      edit([id], { name })
+      await flush()
+    },
+    [edit, flush],
+  )
+  const onReplace = useCallback(
+    ({ id }: DocumentRowView) => {
+      pickOther(undefined, {
+        onSuccess: ([file]) => {
+          if (file) replaceFile({ documentId: id, token: file.token })
+        },
+      })
+    },
+    [pickOther, replaceFile],
+  )
+  const actions: FileActions = useMemo(
+    () => ({ editing, isLocked, onEdit, onRename, onReplace }),
+    [editing, isLocked, onRename, onReplace],
+  )
+  return { actions, pick, replace }
 }
