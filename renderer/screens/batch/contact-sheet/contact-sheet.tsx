@@ -6,6 +6,7 @@ import type { BatchId } from '../../../../shared/model/ids.ts'
 import { countPages } from '../../../../shared/positions/oddities.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { ReadState } from '../../../components/read-state.tsx'
 import type { PagePainter } from '../../../editor/page-painter.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './contact-sheet.module.css'
@@ -40,6 +41,7 @@ type ContactSheetProps = {
   readonly leaveKeys: string
 }
 
+// One sheet: head, choices and grid share the shown pages, their order and the focused one.
 export const ContactSheet = memo(function ContactSheet({
   batchId,
   rows,
@@ -53,7 +55,6 @@ export const ContactSheet = memo(function ContactSheet({
   const isHidden = state !== 'open'
   const [motion] = useState(createMotion)
   const [view, setView] = useState<PageView>('part')
-  const [focusedKey, setFocusedKey] = useState<string>()
   const thumbnails = useThumbnails(painters, motion)
   const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(
     batchId,
@@ -71,13 +72,14 @@ export const ContactSheet = memo(function ContactSheet({
     () => toItems(shown.pages, view, frame),
     [toItems, shown.pages, view, frame],
   )
+  const { focusedKey, setFocusedKey, focused, focusNext } = useSheetFocus(items)
   const counts = useMemo(() => countPages(pages), [pages])
   const { toTop } = sheetWindow
   const startAnew = useCallback((): void => {
     letGo()
     setFocusedKey(undefined)
     toTop()
-  }, [letGo, toTop])
+  }, [letGo, setFocusedKey, toTop])
   const showPerson = useCallback(
     (key: string | undefined): void => {
       setPerson(key)
@@ -87,11 +89,8 @@ export const ContactSheet = memo(function ContactSheet({
   )
   const approveOne = (item: SheetItem): void => {
     keepOrder()
-    const at = items.indexOf(item)
-    const isOpen = (each: SheetItem): boolean => !each.isApproved && each !== item
-    const next = items.slice(at + 1).find(isOpen) ?? items.slice(0, at).find(isOpen)
     approve([item])
-    if (next) setFocusedKey(next.key)
+    focusNext(item)
   }
   if (state === 'ahead') {
     const unread = reading.total - reading.done
@@ -129,14 +128,11 @@ export const ContactSheet = memo(function ContactSheet({
       />
       {person && <PersonSummary person={person} />}
       {notSaved && <FailureNotice title={t('areaCheck.notSaved')} failure={notSaved.failure} />}
-      {error && (
-        <FailureNotice title={t('areaCheck.unread')} failure={error.failure} onRetry={refetch} />
-      )}
-      {!error && reading.isLoading && (
-        <p className="quiet after-a-moment" role="status">
-          {t('areaCheck.loading')}
-        </p>
-      )}
+      <ReadState
+        of={{ error, isPending: reading.isLoading, isFetching: false, refetch }}
+        unread={t('areaCheck.unread')}
+        reading={t('areaCheck.loading')}
+      />
       {!error && !reading.isLoading && pages.length === 0 ? (
         <EmptyState
           icon="file"
@@ -162,15 +158,24 @@ export const ContactSheet = memo(function ContactSheet({
             isHidden={isHidden}
             isTouched={shown.isKept}
           />
-          <SheetFoot
-            item={
-              focusedKey === undefined
-                ? undefined
-                : (items.find(({ key }) => key === focusedKey) ?? items[0])
-            }
-          />
+          <SheetFoot item={focused} />
         </>
       )}
     </section>
   )
 })
+
+/** The page in focus; the first one takes the place of a page that is shown no longer. */
+function useSheetFocus(items: readonly SheetItem[]) {
+  const [focusedKey, setFocusedKey] = useState<string>()
+  /** Moves the focus to the next page that is not approved, at last to one before the item. */
+  const focusNext = (item: SheetItem): void => {
+    const at = items.indexOf(item)
+    const isOpen = (each: SheetItem): boolean => !each.isApproved && each !== item
+    const next = items.slice(at + 1).find(isOpen) ?? items.slice(0, at).find(isOpen)
+    if (next) setFocusedKey(next.key)
+  }
+  const focused =
+    focusedKey === undefined ? undefined : (items.find(({ key }) => key === focusedKey) ?? items[0])
+  return { focusedKey, setFocusedKey, focused, focusNext }
+}
