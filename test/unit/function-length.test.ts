@@ -25,7 +25,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/service/service-documents.tsx ServiceDocuments',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
   'renderer/screens/tracking/address-form.tsx AddressForm',
-  'renderer/screens/tracking/tracking-screen.tsx Tracking',
   'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',
   'renderer/shell/queue-bar.tsx QueueBar',

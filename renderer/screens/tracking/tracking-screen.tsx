@@ -19,6 +19,7 @@ import { NOT_ARRANGED } from '../../components/data-grid/arrange.ts'
 import type { GridPlace, KeptPlace } from '../../components/data-grid/data-grid-props.ts'
 import { NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import type { ViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { DocumentNames } from '../../components/listed-name.tsx'
@@ -80,6 +81,63 @@ const FIRST_LIST: ShownList = {
 }
 const NO_SELECTION: KeptSelection = { of: '', selection: NOTHING_SELECTED }
 
+/** Choices that make up the list, and what changes them. */
+function useShownList(environment: Environment, isLedHere: boolean) {
+  const [shown, setShown] = useKeptState<ShownList>(
+    `tracking list ${environment}`,
+    isLedHere ? { ...FIRST_LIST, view: 'all' } : FIRST_LIST,
+    isLedHere,
+  )
+  /** Number of saved views chosen so far: each one mounts the search field anew. */
+  const [viewsChosen, setViewsChosen] = useState(0)
+  const change = useCallback(
+    (part: Partial<ShownList>) => {
+      setShown((before) => ({ ...before, ...part }))
+    },
+    [setShown],
+  )
+  const search = useCallback(
+    (wanted: string) => {
+      // The search field also reports its initial text.
+      setShown((before) =>
+        before.text === wanted ? before : { ...before, text: wanted, person: undefined },
+      )
+    },
+    [setShown],
+  )
+  const setSort = useCallback(
+    (next: DocumentSort | undefined) => {
+      change({ sort: next })
+    },
+    [change],
+  )
+  const { view, only, text, sort, person } = shown
+  const question: DocumentQuestion = omitUndefined({
+    view,
+    only,
+    text: person?.email ?? (text || undefined),
+    sort,
+  })
+  return {
+    ...shown,
+    question,
+    viewsChosen,
+    change,
+    search,
+    setSort,
+    group: (grouping: Grouping) => {
+      change({ grouping, person: undefined })
+    },
+    showView: (next: TrackingView, fact?: DocumentFact) => {
+      change({ view: next, only: fact })
+    },
+    showSearch: (wanted = '') => {
+      search(wanted)
+      setViewsChosen((before) => before + 1)
+    },
+  }
+}
+
 /** Place in the list of one question; the list of another question begins at its top. */
 function useKeptPlaceOf(name: string, question: DocumentQuestion): KeptPlace {
   const of = JSON.stringify(question)
@@ -112,18 +170,8 @@ function Tracking({ environment }: { readonly environment: Environment }) {
   const target = useWindowState((state) => state.target?.documentId)
   const showDocument = useWindowState((state) => state.showDocument)
   const [isLedHere] = useState(target !== undefined)
-  const [shown, setShown] = useKeptState<ShownList>(
-    `tracking list ${environment}`,
-    isLedHere ? { ...FIRST_LIST, view: 'all' } : FIRST_LIST,
-    isLedHere,
-  )
-  const { view, text, only, sort, grouping, place, person } = shown
-  const change = useCallback(
-    (part: Partial<ShownList>) => {
-      setShown((before) => ({ ...before, ...part }))
-    },
-    [setShown],
-  )
+  const list = useShownList(environment, isLedHere)
+  const { question, grouping } = list
   /** Keys of the rows that column filters leave; undefined: no row is filtered out. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
   const columns = useTrackingColumns()
@@ -131,130 +179,119 @@ function Tracking({ environment }: { readonly environment: Environment }) {
   const documents = useViewedList('tracking', columns, useWideTitles(), arranged)
   const peopleColumns = usePeopleColumns()
   const people = useViewedList('people', peopleColumns)
-  /** Number of saved views chosen so far: each one mounts the search field anew. */
-  const [viewsChosen, setViewsChosen] = useState(0)
-  const question = omitUndefined({
-    view,
-    only,
-    text: person?.email ?? (text || undefined),
-    sort,
-  })
-  const group = (next: Grouping): void => {
-    change({ grouping: next, person: undefined })
-  }
-  const search = useCallback(
-    (wanted: string) => {
-      // The search field also reports its initial text.
-      setShown((before) =>
-        before.text === wanted ? before : { ...before, text: wanted, person: undefined },
-      )
-    },
-    [setShown],
-  )
-  const showView = (next: TrackingView, fact?: DocumentFact): void => {
-    change({ view: next, only: fact })
-  }
-  const setSort = useCallback(
-    (next: DocumentSort | undefined) => {
-      change({ sort: next })
-    },
-    [change],
-  )
   const selected = useSelectedInList(
     question,
     useKeptState(`tracking selection ${environment}`, NO_SELECTION),
   )
   const keptPlace = useKeptPlaceOf(`tracking place ${environment}`, question)
   const check = useCheckNow()
-  const showSearch = (wanted = ''): void => {
-    search(wanted)
-    setViewsChosen((before) => before + 1)
-  }
   return (
     <Screen
       fills
       title={t('shell.tracking')}
-      choice={<GroupingChoice grouping={grouping} onChange={group} />}
+      choice={<GroupingChoice grouping={grouping} onChange={list.group} />}
       tools={
-        <>
-          <CheckNow check={check} selection={OUTSTANDING} />
-          {grouping === 'overview' && <SavePage />}
-          {grouping === 'document' && (
-            <ReportMenu selection={selected.asked ?? toShown(question, narrowed)} />
-          )}
-          {grouping === 'document' && (
-            <SavedViews
-              shown={{ list: 'documents', question, arrangement: documents.saved }}
-              fit={documents.fit}
-              onShow={({ question: asked, arrangement }) => {
-                showView(toTrackingView(asked.view), asked.only)
-                setSort(asked.sort)
-                documents.show(arrangement)
-                showSearch(asked.text)
-              }}
-            />
-          )}
-          {grouping === 'person' && (
-            <SavedViews
-              shown={{
-                list: 'people',
-                filter: toPeopleFilter(place.filter, text),
-                arrangement: people.saved,
-              }}
-              fit={people.fit}
-              onShow={({ filter: { text: wanted, ...filter }, arrangement }) => {
-                change({ place: { filter } })
-                people.show(arrangement)
-                showSearch(wanted)
-              }}
-            />
-          )}
-          {grouping !== 'overview' && (
-            <SearchField
-              key={viewsChosen}
-              label={t('tracking.search')}
-              start={text}
-              onSearch={search}
-            />
-          )}
-        </>
+        <TrackingTools
+          {...{ list, documents, people, check }}
+          reported={selected.asked ?? toShown(question, narrowed)}
+        />
       }
     >
       {grouping === 'document' ? (
         <ByDocument
-          {...{ view, question, check, target, selected, person, columns, keptPlace }}
+          {...{ question, check, target, selected, columns, keptPlace }}
+          view={list.view}
+          person={list.person}
           arrangement={documents.arrangement}
-          onView={showView}
-          onSort={setSort}
+          onView={list.showView}
+          onSort={list.setSort}
           onNarrow={setNarrowed}
           onPeople={() => {
-            group('person')
+            list.group('person')
           }}
         />
       ) : grouping === 'overview' ? (
         <OverviewView
           onOpen={({ view: asked, only: fact }) => {
-            showView(toTrackingView(asked), fact)
+            list.showView(toTrackingView(asked), fact)
             documents.show(undefined)
-            change({ text: '', person: undefined, grouping: 'document' })
+            list.change({ text: '', person: undefined, grouping: 'document' })
           }}
         />
       ) : (
         <PeopleView
-          {...{ text, place }}
+          text={list.text}
+          place={list.place}
           columns={peopleColumns}
           arrangement={people.arrangement}
           onPlace={(next) => {
-            change({ place: next })
+            list.change({ place: next })
           }}
           onShow={(of, documentId) => {
-            change({ view: 'all', only: undefined, person: of, grouping: 'document' })
+            list.change({ view: 'all', only: undefined, person: of, grouping: 'document' })
             documents.show(undefined)
             showDocument('tracking', documentId)
           }}
         />
       )}
     </Screen>
+  )
+}
+
+type TrackingToolsProps = {
+  readonly list: ReturnType<typeof useShownList>
+  readonly documents: ViewedList
+  readonly people: ViewedList
+  readonly check: ReturnType<typeof useCheckNow>
+  /** Documents that a report contains. */
+  readonly reported: DocumentSelection
+}
+
+/** Tools at the head of the screen; each grouping has its own. */
+function TrackingTools({ list, documents, people, check, reported }: TrackingToolsProps) {
+  const t = useTranslate()
+  const { grouping, question, text } = list
+  return (
+    <>
+      <CheckNow check={check} selection={OUTSTANDING} />
+      {grouping === 'overview' && <SavePage />}
+      {grouping === 'document' && <ReportMenu selection={reported} />}
+      {grouping === 'document' && (
+        <SavedViews
+          shown={{ list: 'documents', question, arrangement: documents.saved }}
+          fit={documents.fit}
+          onShow={({ question: asked, arrangement }) => {
+            list.showView(toTrackingView(asked.view), asked.only)
+            list.setSort(asked.sort)
+            documents.show(arrangement)
+            list.showSearch(asked.text)
+          }}
+        />
+      )}
+      {grouping === 'person' && (
+        <SavedViews
+          shown={{
+            list: 'people',
+            filter: toPeopleFilter(list.place.filter, text),
+            arrangement: people.saved,
+          }}
+          fit={people.fit}
+          onShow={({ filter: { text: wanted, ...filter }, arrangement }) => {
+            list.change({ place: { filter } })
+            people.show(arrangement)
+            list.showSearch(wanted)
+          }}
+        />
+      )}
+      {grouping !== 'overview' && (
+        <SearchField
+          key={list.viewsChosen}
+          label={t('tracking.search')}
+          start={text}
+          onSearch={list.search}
+        />
+      )}
+    </>
   )
 }
 
