@@ -12,7 +12,7 @@ import { closeToOthers } from './data-folder.ts'
 import { toArchivePlace } from './folder-settings.ts'
 import { describeError } from '../platform/describe-error.ts'
 import { keepRemovingUnused } from '../drafts/unused-files.ts'
-import { toJournalFailure } from '../failures.ts'
+import { toDiskFailure, toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from '../ports.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
@@ -150,6 +150,19 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     await practice?.close()
   }
 
+  /** Closes the open workspace and opens another; a defect at it is an `unexpected` failure. */
+  const openAnew = async (settings: Settings, isWanted: () => boolean): Promise<Result<Opened>> => {
+    try {
+      await close()
+      return await openFor(ports, settings, isWanted)
+    } catch (error) {
+      const reference = ports.random.uuid()
+      const details = { ...describeError(error), reference }
+      ports.log({ level: 'error', event: 'workspace.openingFailed', details })
+      return fail('unexpected', { reference })
+    }
+  }
+
   return {
     async open(settings) {
       if (isEnding) return { ok: false, failure }
@@ -158,8 +171,7 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       const mine = openings
       const isWanted = (): boolean => mine === openings && !isEnding
       return inTurn(async () => {
-        await close()
-        const result = await openFor(ports, settings, isWanted)
+        const result = await openAnew(settings, isWanted)
         if (!result.ok) {
           failure = result.failure
           ports.log({
@@ -282,7 +294,7 @@ async function openFor(
   } catch (error) {
     await network?.httpTransport.close()
     await practice?.worker.then(({ close }) => close()).catch(() => {})
-    const known = toJournalFailure(error, dataFolder)
+    const known = toJournalFailure(error, dataFolder) ?? toDiskFailure(error, dataFolder)
     if (!known) throw error
     return { ok: false, failure: known }
   }

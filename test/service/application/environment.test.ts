@@ -1,6 +1,7 @@
 // Practice and live as the page sees them: the events in their order, and what each allows to ask.
 import { expect, test } from 'vitest'
 import { SLOWEST_MS } from '../../../shared/rules/practice-people.ts'
+import { createPlainNetwork } from '../../support/plain-network.ts'
 import {
   createTestApplication,
   startTestApplication,
@@ -61,6 +62,31 @@ test('M18: the clock of practice is moved on so far that its slowest signer sign
   expect(await dispatch('environment.movePracticeClock', {})).toMatchObject({
     ok: false,
     failure: { code: 'practiceOnly' },
+  })
+})
+
+test('an environment that a defect keeps closed says so, and not the reason of the one before', async () => {
+  const network = createPlainNetwork()
+  let isBroken = false
+  const { dispatch } = await startTestApplication({
+    settings: { environment: 'live', hasChosenEnvironment: true },
+    network: {
+      ...network,
+      file: {
+        ...network.file,
+        read() {
+          if (isBroken) throw new TypeError('a defect')
+          return network.file.read()
+        },
+      },
+    },
+  })
+  expect(await dispatch('account.list', {})).toMatchObject({ failure: { code: 'baseUrlMissing' } })
+  isBroken = true
+  await dispatch('settings.change', { liveBaseUrl: 'https://servico.exemplo.com.br' })
+  expect(await dispatch('account.list', {})).toMatchObject({
+    ok: false,
+    failure: { code: 'unexpected', params: { reference: expect.any(String) } },
   })
 })
 
