@@ -4,12 +4,12 @@
 import { z } from 'zod'
 import type { DocumentId, Sha256, SignatureId } from '../../shared/model/ids.ts'
 import { sha256Schema, signatureIdSchema } from '../../shared/model/ids.ts'
+import { readableList } from '../journal/readable-entries.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 
-const keptSchema = z
-  .array(z.object({ sha256: sha256Schema, signedBy: z.array(signatureIdSchema).readonly() }))
-  .readonly()
-  .catch([])
+const keptSchema = readableList(
+  z.object({ sha256: sha256Schema, signedBy: z.array(signatureIdSchema).readonly() }),
+)
 
 type Partial = {
   readonly sha256: Sha256

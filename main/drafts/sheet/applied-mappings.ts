@@ -7,6 +7,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { epochMsSchema } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { readableList } from '../../journal/readable-entries.ts'
 import { createSerial } from '../../platform/serial.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
@@ -18,6 +19,7 @@ const appliedMappingSchema = z.strictObject({
   appliedAt: epochMsSchema,
 })
 export type AppliedMapping = Readonly<z.infer<typeof appliedMappingSchema>>
+const storedSchema = readableList(appliedMappingSchema)
 
 type Columns = { readonly accountId: AccountId | undefined; readonly header: readonly string[] }
 
@@ -41,10 +43,7 @@ export function createAppliedMappings({
 }: Pick<SheetPorts, 'journal' | 'clock'>): AppliedMappings {
   const serially = createSerial()
   const read = async (): Promise<readonly AppliedMapping[]> =>
-    z
-      .array(appliedMappingSchema)
-      .catch([])
-      .parse((await journal.memory.recall(KEY))?.value)
+    storedSchema.parse((await journal.memory.recall(KEY))?.value)
   return {
     keep: ({ accountId, header }, mapping) =>
       serially(KEY, async () => {

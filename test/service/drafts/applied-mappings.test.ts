@@ -1,10 +1,11 @@
 // Mapping with which a sheet was applied, found again for the next sheet with the same header.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createAppliedMappings } from '../../../main/drafts/sheet/applied-mappings.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
-import { AN_ACCOUNT } from '../../support/journal-builders.ts'
+import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 
 const HEADER = ['Nº', 'LOCATÁRIO', 'PRAZO P/ ASSINAR']
@@ -45,4 +46,16 @@ test('D9: columns of an account’s own fields go to no batch without an account
   const mapping = { ...MAPPING, informations: INFORMATIONS }
   await applied.keep({ accountId: AN_ACCOUNT, header: HEADER }, mapping)
   expect(await applied.find({ accountId: undefined, header: HEADER })).toBeUndefined()
+})
+
+test('D9: a mapping that cannot be read costs none of the others', async () => {
+  const { core } = await openTestJournal()
+  const journal = createInThreadJournal(core)
+  const applied = createAppliedMappings({ journal, clock: systemClock })
+  await applied.keep({ accountId: AN_ACCOUNT, header: HEADER }, MAPPING)
+  const KEY = 'appliedSheetMappings'
+  const known = z.array(z.unknown()).parse((await journal.memory.recall(KEY))?.value)
+  await journal.memory.remember(KEY, [{ header: 'of another version' }, ...known], SOME_TIME)
+  const found = await applied.find({ accountId: AN_ACCOUNT, header: HEADER })
+  expect(found?.mapping).toEqual(MAPPING)
 })
