@@ -37,7 +37,7 @@ export type ErasurePorts = {
   readonly files: Pick<FileStore, 'path' | 'mark' | 'list' | 'remove'>
   readonly fileWorkers: FileWorkers
   readonly drafts: Pick<Drafts, 'alone' | 'forget'>
-  readonly sheets: Pick<SheetImports, 'giveUp'>
+  readonly sheets: Pick<SheetImports, 'giveUp' | 'forgetDiscarded'>
   readonly archive: Pick<Archive, 'writeManifest'>
   readonly archivePlace: () => ArchivePlace
   readonly clock: Pick<Clock, 'now'>

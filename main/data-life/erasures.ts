@@ -255,6 +255,7 @@ async function eraseBeside(
     await ports.sheets.giveUp(batchId)
     hashes.push(sha256)
   }
+  ports.sheets.forgetDiscarded()
   if (sought.kind === 'batch') {
     const { batchId } = sought
     if (keptDrafts > 0) return hashes

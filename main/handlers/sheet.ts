@@ -80,7 +80,7 @@ export function createSheetHandlers({
       }),
     'sheet.giveUp': ({ batchId }) =>
       inSheets(async (sheets) => {
-        await sheets.giveUp(batchId)
+        await sheets.discard(batchId)
         return succeed({})
       }),
     'sheet.takeUp': ({ batchId }) => inSheets((sheets) => sheets.takeUp(batchId)),

@@ -56,8 +56,12 @@ export type SheetImports = SheetColumns &
     /** Ends the reading of texts, or an apply after its slice. */
     readonly stop: (batchId: BatchId) => void
     readonly giveUp: (batchId: BatchId) => Promise<void>
-    /** Takes up what was given up last, as long as the program runs; fails while another import is under way. */
+    /** Gives the import up and keeps it for `takeUp`, as long as the program runs. */
+    readonly discard: (batchId: BatchId) => Promise<void>
+    /** Fails while another import is under way. */
     readonly takeUp: (batchId: BatchId) => Promise<Result<Record<string, never>>>
+    /** Forgets what was discarded in any batch: people who are erased may be in it. */
+    readonly forgetDiscarded: () => void
     readonly close: () => Promise<void>
   }
 
@@ -75,8 +79,17 @@ export function createSheetImports(
   const session = createSheetSession(ports, drafts, records, pool)
   const applies = createLastApplies()
   const works = createRunningWorks()
-  const givenUp = new Map<BatchId, SheetImport>()
+  const discarded = new Map<BatchId, SheetImport>()
 
+  const end = (batchId: BatchId): Promise<SheetImport | undefined> => {
+    works.drop(batchId)
+    return session.serially(batchId, async () => {
+      const record = await records.read(batchId)
+      await records.forget(batchId)
+      await pool.close(batchId)
+      return record
+    })
+  }
   const canUndo = async (batchId: BatchId): Promise<boolean> => {
     const last = applies.read(batchId)
     return last !== undefined && isUndoable(ports, drafts, batchId, last)
@@ -171,22 +184,24 @@ export function createSheetImports(
     }),
     stop: works.stop,
     async giveUp(batchId) {
-      works.drop(batchId)
-      await session.serially(batchId, async () => {
-        const record = await records.read(batchId)
-        await records.forget(batchId)
-        if (record) givenUp.set(batchId, record)
-        await pool.close(batchId)
-      })
+      discarded.delete(batchId)
+      await end(batchId)
+    },
+    async discard(batchId) {
+      const record = await end(batchId)
+      if (record) discarded.set(batchId, record)
     },
     takeUp: (batchId) =>
       session.serially(batchId, async () => {
-        const record = givenUp.get(batchId)
+        const record = discarded.get(batchId)
         if (!record || (await records.read(batchId))) return fail('stateChanged')
         await records.save(batchId, record)
-        givenUp.delete(batchId)
+        discarded.delete(batchId)
         return succeed({})
       }),
+    forgetDiscarded() {
+      discarded.clear()
+    },
     async close() {
       works.drop()
       await pool.closeAll()

@@ -68,7 +68,7 @@ test('a sheet that was discarded is taken up again with its mapping, unless anot
   const { mapping } = await openSheet([HEADER, 'A;B;b@x.com;Parte;Olá'])
   const { message: _, ...corrected } = mapping
   valueOf(await sheets.map(batchId, corrected))
-  await sheets.giveUp(batchId)
+  await sheets.discard(batchId)
   expect(valueOf(await sheets.read(batchId))).toMatchObject({ kind: 'none' })
   valueOf(await sheets.takeUp(batchId))
   expect(valueOf(await sheets.read(batchId))).toMatchObject({
@@ -77,10 +77,21 @@ test('a sheet that was discarded is taken up again with its mapping, unless anot
   })
   expect(await sheets.takeUp(batchId)).toMatchObject({ failure: { code: 'stateChanged' } })
 
-  await sheets.giveUp(batchId)
+  await sheets.discard(batchId)
   const other = await openSheet(['Nome;E-mail', 'Ana;a@x.com'])
   expect(await sheets.takeUp(batchId)).toMatchObject({ failure: { code: 'stateChanged' } })
   expect(valueOf(await sheets.read(batchId))).toMatchObject({ view: { file: other.file } })
+})
+
+test('a discarded sheet is gone with an erasure, and with its batch', async () => {
+  const { batchId, sheets, openSheet } = await openTestBatch({})
+  const ends = [() => sheets.giveUp(batchId), async () => sheets.forgetDiscarded()]
+  for (const end of ends) {
+    await openSheet([HEADER, 'A;B;b@x.com;Parte;Olá'])
+    await sheets.discard(batchId)
+    await end()
+    expect(await sheets.takeUp(batchId)).toMatchObject({ failure: { code: 'stateChanged' } })
+  }
 })
 
 test('M14: CPFs are looked for in texts by themselves, in those of files that no name pairs alone', async () => {
