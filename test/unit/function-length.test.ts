@@ -22,7 +22,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/signers/signers-detail.tsx SignersDetail',
   'renderer/screens/batch/steps/areas-step.tsx AreasStep',
   'renderer/screens/batch/table/draft-table.tsx DraftTable',
-  'renderer/screens/service/service-documents.tsx ServiceDocuments',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
   'renderer/screens/tracking/address-form.tsx AddressForm',
   'renderer/service-parts/accounts-section.tsx AccountsSection',

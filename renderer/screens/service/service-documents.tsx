@@ -37,13 +37,8 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   const [sort, setSort] = useState<DocumentSort>(FIRST_SORT)
   const [page, setPage] = useState(1)
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-  const list = useServiceDocuments(accountId, {
-    filter,
-    page,
-    ...sort,
-  })
-  const { data, isFetching, refetch } = list
-  const { rows = NO_ROWS, total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
+  const list = useServiceDocuments(accountId, { filter, page, ...sort })
+  const { rows = NO_ROWS, total = 0, hasNextPage = false } = list.data?.value ?? {}
   const columns = useDocumentColumns()
   const toElsewhere = (row: ServiceDocumentRow) => ({
     name: row.name,
@@ -65,10 +60,9 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
     },
     [begin],
   )
-  const retry = (): void => void refetch()
   const bringIn = useBringIn(() => {
     setSelection(NOTHING_SELECTED)
-    retry()
+    void list.refetch()
   })
   return (
     <Stack gap="sm" flex={1} mih={0}>
@@ -87,18 +81,9 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
         }}
       />
       <KeptNote list={list} />
-      {data?.value && (
+      {list.data?.value && (
         <>
-          <Group justify="space-between">
-            <p role="status">{t('service.documentCount', { count: total })}</p>
-            <Group gap="xs">
-              <FileMenu accountId={accountId} row={shown.row} />
-              <Button variant="default" loading={isFetching} onClick={retry}>
-                {t('service.refresh')}
-              </Button>
-            </Group>
-          </Group>
-          {unreadable > 0 && <p>{t('service.unreadable', { count: unreadable })}</p>}
+          <ListHead list={list} accountId={accountId} row={shown.row} />
           {bringIn.data && <BroughtIn result={bringIn.data} />}
           {bringIn.error && (
             <FailureNotice title={t('service.notBroughtIn')} failure={bringIn.error.failure} />
@@ -132,23 +117,51 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
                   elsewhere={row && !row.followed ? toElsewhere(row) : undefined}
                 />
               )}
-              empty={
-                <EmptyState
-                  icon="live"
-                  title={t('service.emptyTitle')}
-                  about={t(
-                    Object.keys(filter).length > 0
-                      ? 'service.foundNoneAbout'
-                      : 'service.emptyAbout',
-                  )}
-                />
-              }
+              empty={<NoDocuments isFiltered={Object.keys(filter).length > 0} />}
             />
           </SharedStarts>
           <Pager page={page} total={total} hasNextPage={hasNextPage} onPage={setPage} />
         </>
       )}
     </Stack>
+  )
+}
+
+type ListHeadProps = {
+  readonly list: ReturnType<typeof useServiceDocuments>
+  readonly accountId: AccountId
+  /** Row under the cursor. */
+  readonly row: ServiceDocumentRow | undefined
+}
+
+/** Number of documents, and commands on the list and on the row under the cursor. */
+function ListHead({ list, accountId, row }: ListHeadProps) {
+  const t = useTranslate()
+  const { total = 0, unreadable = 0 } = list.data?.value ?? {}
+  return (
+    <>
+      <Group justify="space-between">
+        <p role="status">{t('service.documentCount', { count: total })}</p>
+        <Group gap="xs">
+          <FileMenu accountId={accountId} row={row} />
+          <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t('service.refresh')}
+          </Button>
+        </Group>
+      </Group>
+      {unreadable > 0 && <p>{t('service.unreadable', { count: unreadable })}</p>}
+    </>
+  )
+}
+
+function NoDocuments({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      icon="live"
+      title={t('service.emptyTitle')}
+      about={t(isFiltered ? 'service.foundNoneAbout' : 'service.emptyAbout')}
+    />
   )
 }
 
