@@ -23,7 +23,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/steps/areas-step.tsx AreasStep',
   'renderer/screens/batch/table/draft-table.tsx DraftTable',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
-  'renderer/screens/tracking/address-form.tsx AddressForm',
   'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',
   'renderer/shell/queue-bar.tsx QueueBar',

@@ -29,6 +29,7 @@ type AddressFormProps = {
   readonly onEnd: () => void
 }
 
+// One form: list, spreadsheet, found persons and faults share the typed text.
 export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(PROCEED_KEYS)
@@ -98,19 +99,12 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
         />
         <PickSheet pick={pick} onText={take} />
         {replaced !== undefined && (
-          <p role="status">
-            {t('people.addresses.replaced')}{' '}
-            <Anchor
-              component="button"
-              type="button"
-              onClick={() => {
-                write(replaced)
-                setReplaced(undefined)
-              }}
-            >
-              {t('people.addresses.putBack')}
-            </Anchor>
-          </p>
+          <ReplacedNote
+            onPutBack={() => {
+              write(replaced)
+              setReplaced(undefined)
+            }}
+          />
         )}
         {awaited.error && (
           <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
@@ -143,6 +137,19 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+/** Note that the picked list took the place of the typed one, which can be put back. */
+function ReplacedNote({ onPutBack }: { readonly onPutBack: () => void }) {
+  const t = useTranslate()
+  return (
+    <p role="status">
+      {t('people.addresses.replaced')}{' '}
+      <Anchor component="button" type="button" onClick={onPutBack}>
+        {t('people.addresses.putBack')}
+      </Anchor>
+    </p>
   )
 }
 
