@@ -42,7 +42,6 @@ export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps)
   const target = useWindowState((state) => state.target)
   const table = useTable(batch, rows, ofSigners?.choices)
   const { lines, facts, toCells, write, arrangement } = table
-  const title = useFactTitle()
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const marked = useRef<MarkedLines>({ at: undefined, all: [] })
@@ -57,34 +56,13 @@ export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps)
     return <FailureNotice title={t('review.table.failed')} failure={table.error.failure} />
   }
   if (!table.isRead) return <p className="quiet">{t('review.table.reading')}</p>
-  const tools = (
-    <>
-      <Button variant="default" onClick={add}>
-        {t('review.table.addSigner')}
-      </Button>
-      {ofSigners && (
-        <Button variant="default" onClick={remove}>
-          {t('review.table.removeSigner')}
-        </Button>
-      )}
-      <ColumnChoice
-        all={table.allFacts.map((fact) => ({
-          key: fact.key,
-          title: title(fact),
-          isAlwaysShown: isAlwaysShown(fact),
-        }))}
-        columns={arrangement.columns}
-      />
-      <TableViews
-        facts={table.allFacts}
-        arrangement={arrangement}
-        isOfSigners={ofSigners !== undefined}
-      />
-    </>
-  )
   return (
     <div className={styles['step']}>
-      {toolsAt && createPortal(tools, toolsAt)}
+      {toolsAt &&
+        createPortal(
+          <TableTools table={table} onAdd={add} onRemove={ofSigners && remove} />,
+          toolsAt,
+        )}
       <ReplaceBar
         ref={search}
         count={(find) => replaceIn(lines, facts, toCells, { find, put: '' }).length}
@@ -97,21 +75,14 @@ export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps)
         onLeave={() => grid.current?.focus()}
       />
       {isArranged(arrangement.by) && (
-        <Group gap={8} role="status">
-          {t(ofSigners ? 'review.table.shownSigners' : 'review.table.shown', {
-            shown: lines.length,
-            count: table.all.length,
-          })}
-          <Button
-            variant="default"
-            onClick={() => {
-              arrangement.arrangeBy(NOT_ARRANGED)
-              grid.current?.focus()
-            }}
-          >
-            {t('review.table.showAll')}
-          </Button>
-        </Group>
+        <ShownNote
+          table={table}
+          isOfSigners={ofSigners !== undefined}
+          onAll={() => {
+            arrangement.arrangeBy(NOT_ARRANGED)
+            grid.current?.focus()
+          }}
+        />
       )}
       <TableGrid
         ref={grid}
@@ -147,5 +118,65 @@ export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps)
         }}
       />
     </div>
+  )
+}
+
+type TableToolsProps = {
+  readonly table: ReturnType<typeof useTable>
+  readonly onAdd: () => void
+  /** Undefined: each line is a document. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Buttons of the table: signers are added and removed, columns and views chosen. */
+function TableTools({ table, onAdd, onRemove }: TableToolsProps) {
+  const t = useTranslate()
+  const title = useFactTitle()
+  return (
+    <>
+      <Button variant="default" onClick={onAdd}>
+        {t('review.table.addSigner')}
+      </Button>
+      {onRemove && (
+        <Button variant="default" onClick={onRemove}>
+          {t('review.table.removeSigner')}
+        </Button>
+      )}
+      <ColumnChoice
+        all={table.allFacts.map((fact) => ({
+          key: fact.key,
+          title: title(fact),
+          isAlwaysShown: isAlwaysShown(fact),
+        }))}
+        columns={table.arrangement.columns}
+      />
+      <TableViews
+        facts={table.allFacts}
+        arrangement={table.arrangement}
+        isOfSigners={onRemove !== undefined}
+      />
+    </>
+  )
+}
+
+type ShownNoteProps = {
+  readonly table: ReturnType<typeof useTable>
+  readonly isOfSigners: boolean
+  readonly onAll: () => void
+}
+
+/** Number of the lines that filters and search leave, and the button that shows all. */
+function ShownNote({ table, isOfSigners, onAll }: ShownNoteProps) {
+  const t = useTranslate()
+  return (
+    <Group gap={8} role="status">
+      {t(isOfSigners ? 'review.table.shownSigners' : 'review.table.shown', {
+        shown: table.lines.length,
+        count: table.all.length,
+      })}
+      <Button variant="default" onClick={onAll}>
+        {t('review.table.showAll')}
+      </Button>
+    </Group>
   )
 }
