@@ -15,7 +15,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/files/annexes-bar.tsx AnnexesBar',
   'renderer/screens/batch/files/word-note.tsx WordLines',
   'renderer/screens/batch/options/deadline/deadline-counter.tsx DeadlineCounter',
-  'renderer/screens/batch/options/templates/template-panel.tsx TemplatePanel',
   'renderer/screens/batch/review/cure-bar.tsx CureBar',
   'renderer/screens/batch/sending/scheduled-release.tsx ScheduledRelease',
   'renderer/screens/batch/sheet/sheet-start.tsx SheetStart',

@@ -38,12 +38,6 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const { template, trial } = at
   const seen = at.isBlank ? undefined : trial
   const fields = offerFields(kind, trial?.columns ?? [], trial?.signers ?? 1, language)
-  const changes = trial?.unknown.length === 0 ? trial.changes : 0
-  const obstacle = at.isCurrent
-    ? changes === 0
-      ? t(trial && trial.unknown.length > 0 ? 'obstacle.unknownFields' : 'obstacle.nothingToApply')
-      : undefined
-    : t('template.trying')
   return (
     <section
       className={styles['panel']}
@@ -60,18 +54,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
         onChange={at.setTemplate}
       />
       {seen?.preview !== undefined && (
-        <div className={styles['preview']}>
-          <span className="quiet">
-            {t('template.preview', { document: shown.name || shown.fileName })}
-          </span>
-          <output aria-live="polite">
-            {seen.preview === '' ? (
-              <span className="quiet">{t('template.previewNothing')}</span>
-            ) : (
-              seen.preview
-            )}
-          </output>
-        </div>
+        <TemplatePreview text={seen.preview} document={shown.name || shown.fileName} />
       )}
       {!trial && !at.trialFailure && (
         <p className="quiet after-a-moment" role="status">
@@ -91,16 +74,54 @@ export function TemplatePanel(props: TemplatePanelProps) {
         <FailureNotice title={t('template.notTried')} failure={at.trialFailure} />
       )}
       {at.failure && <FailureNotice title={t('template.notApplied')} failure={at.failure} />}
-      <div className={styles['answers']}>
-        <ActButton obstacle={obstacle} loading={at.isApplying} onClick={() => void at.apply()}>
-          {trial && changes === 0 && at.isCurrent
-            ? t('template.nothing')
-            : t('template.apply', { count: changes })}
-        </ActButton>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('template.close')}
-        </Button>
-      </div>
+      <Answers at={at} onClose={onClose} />
     </section>
+  )
+}
+
+type TemplatePreviewProps = {
+  readonly text: string
+  /** Name of the document that the text is for. */
+  readonly document: string
+}
+
+function TemplatePreview({ text, document }: TemplatePreviewProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['preview']}>
+      <span className="quiet">{t('template.preview', { document })}</span>
+      <output aria-live="polite">
+        {text === '' ? <span className="quiet">{t('template.previewNothing')}</span> : text}
+      </output>
+    </div>
+  )
+}
+
+type AnswersProps = {
+  readonly at: ReturnType<typeof useTemplate>
+  readonly onClose: () => void
+}
+
+/** Buttons of the panel: the first applies the template once its preview is there. */
+function Answers({ at, onClose }: AnswersProps) {
+  const t = useTranslate()
+  const { trial } = at
+  const changes = trial?.unknown.length === 0 ? trial.changes : 0
+  const obstacle = at.isCurrent
+    ? changes === 0
+      ? t(trial && trial.unknown.length > 0 ? 'obstacle.unknownFields' : 'obstacle.nothingToApply')
+      : undefined
+    : t('template.trying')
+  return (
+    <div className={styles['answers']}>
+      <ActButton obstacle={obstacle} loading={at.isApplying} onClick={() => void at.apply()}>
+        {trial && changes === 0 && at.isCurrent
+          ? t('template.nothing')
+          : t('template.apply', { count: changes })}
+      </ActButton>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('template.close')}
+      </Button>
+    </div>
   )
 }
