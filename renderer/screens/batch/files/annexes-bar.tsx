@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId, Sha256 } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
@@ -34,25 +35,19 @@ type AnnexesBarProps = {
 
 export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProps) {
   const t = useTranslate()
-  const format = useFormat()
   const pick = usePickFiles()
   const [isExpanded, setIsExpanded] = useState(false)
   const replace = useReplaceAnnex(batch.id)
   const arrange = useArrangeAnnexes(batch.id)
-  const stop = useStopAnnexes(batch.id)
   const resume = useResumeAnnexes(batch.id)
   const work = useFileWork(batch.id, 'annexes')
   useRowsWhileAdding(batch.id, work)
   const annexes = batch.annexes ?? []
   const more = useRef<HTMLButtonElement>(null)
   useLostFocus(more, annexes.length, 'change')
-  const order = annexes.map(({ file }) => file.sha256)
   const refused = [...(add.data ?? []), ...(replace.data ?? [])]
   const error = add.error ?? replace.error ?? arrange.error ?? resume.error
   const isBusy = add.isPending || replace.isPending || arrange.isPending
-  const waiting = rows.filter(({ findings }) =>
-    findings.some(({ code }) => code === 'annex.waiting' || code === 'annex.storeUnwritable'),
-  ).length
   const pages = annexes.reduce((sum, annex) => sum + annex.pages, 0)
   return (
     <>
@@ -65,35 +60,7 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
           words={t(`annexes.refused.${reason}`, { name: fileName })}
         />
       ))}
-      {work && (
-        <WorkBar
-          words={t('annexes.appending', {
-            done: format.count(work.done),
-            total: format.count(work.total),
-          })}
-          done={work.done}
-          total={work.total}
-          about=""
-          isStopping={stop.isPending}
-          onStop={() => {
-            stop.mutate()
-          }}
-        />
-      )}
-      {waiting > 0 && !work && (
-        <FileNote tone="bad" icon="bad" words={t('annexes.waiting', { count: waiting })}>
-          <Button
-            variant="default"
-            disabled={isLocked}
-            loading={resume.isPending}
-            onClick={() => {
-              resume.mutate()
-            }}
-          >
-            {t('annexes.resume')}
-          </Button>
-        </FileNote>
-      )}
+      <Appending {...{ batchId: batch.id, rows, isLocked, work, resume }} />
       {annexes.length > 0 && (
         <FileNote
           tone="quiet"
@@ -104,30 +71,18 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
           })}
           more={
             isExpanded && (
-              <ol className={styles['list']} aria-label={t('annexes.title')}>
-                {annexes.map((annex, index) => (
-                  <AnnexItem
-                    key={annex.file.sha256}
-                    annex={annex}
-                    index={index}
-                    count={annexes.length}
-                    isDisabled={isLocked || isBusy}
-                    onMove={(to) => {
-                      arrange.mutate(order.toSpliced(index, 1).toSpliced(to, 0, annex.file.sha256))
-                    }}
-                    onRemove={() => {
-                      arrange.mutate(order.toSpliced(index, 1))
-                    }}
-                    onReplace={() => {
-                      pick.mutate(undefined, {
-                        onSuccess: ([file]) => {
-                          if (file) replace.mutate({ sha256: annex.file.sha256, file })
-                        },
-                      })
-                    }}
-                  />
-                ))}
-              </ol>
+              <AnnexList
+                annexes={annexes}
+                isDisabled={isLocked || isBusy}
+                onArrange={arrange.mutate}
+                onReplace={(sha256) => {
+                  pick.mutate(undefined, {
+                    onSuccess: ([file]) => {
+                      if (file) replace.mutate({ sha256, file })
+                    },
+                  })
+                }}
+              />
             )
           }
         >
@@ -144,5 +99,89 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
         </FileNote>
       )}
     </>
+  )
+}
+
+type AppendingProps = {
+  readonly batchId: BatchId
+  readonly rows: readonly DocumentRowView[]
+  readonly isLocked: boolean
+  readonly work: ReturnType<typeof useFileWork>
+  readonly resume: ReturnType<typeof useResumeAnnexes>
+}
+
+/** Progress of the work that appends the annexes, or the number of documents that wait for it. */
+function Appending({ batchId, rows, isLocked, work, resume }: AppendingProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const stop = useStopAnnexes(batchId)
+  if (work) {
+    return (
+      <WorkBar
+        words={t('annexes.appending', {
+          done: format.count(work.done),
+          total: format.count(work.total),
+        })}
+        done={work.done}
+        total={work.total}
+        about=""
+        isStopping={stop.isPending}
+        onStop={() => {
+          stop.mutate()
+        }}
+      />
+    )
+  }
+  const waiting = rows.filter(({ findings }) =>
+    findings.some(({ code }) => code === 'annex.waiting' || code === 'annex.storeUnwritable'),
+  ).length
+  if (waiting === 0) return null
+  return (
+    <FileNote tone="bad" icon="bad" words={t('annexes.waiting', { count: waiting })}>
+      <Button
+        variant="default"
+        disabled={isLocked}
+        loading={resume.isPending}
+        onClick={() => {
+          resume.mutate()
+        }}
+      >
+        {t('annexes.resume')}
+      </Button>
+    </FileNote>
+  )
+}
+
+type AnnexListProps = {
+  readonly annexes: NonNullable<BatchView['annexes']>
+  readonly isDisabled: boolean
+  readonly onArrange: (order: readonly Sha256[]) => void
+  readonly onReplace: (sha256: Sha256) => void
+}
+
+function AnnexList({ annexes, isDisabled, onArrange, onReplace }: AnnexListProps) {
+  const t = useTranslate()
+  const order = annexes.map(({ file }) => file.sha256)
+  return (
+    <ol className={styles['list']} aria-label={t('annexes.title')}>
+      {annexes.map((annex, index) => (
+        <AnnexItem
+          key={annex.file.sha256}
+          annex={annex}
+          index={index}
+          count={annexes.length}
+          isDisabled={isDisabled}
+          onMove={(to) => {
+            onArrange(order.toSpliced(index, 1).toSpliced(to, 0, annex.file.sha256))
+          }}
+          onRemove={() => {
+            onArrange(order.toSpliced(index, 1))
+          }}
+          onReplace={() => {
+            onReplace(annex.file.sha256)
+          }}
+        />
+      ))}
+    </ol>
   )
 }
