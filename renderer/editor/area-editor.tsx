@@ -7,8 +7,8 @@ import { useTranslate } from '../i18n.tsx'
 import styles from './area-editor.module.css'
 import { KEYBOARD_HELP_ID } from './area-layer.tsx'
 import { AreaPanel } from './area-panel.tsx'
-import { toTextsByPosition } from './area-texts.ts'
-import type { AreaTexts } from './area-texts.ts'
+import { toKeptTexts, toTextsNow } from './area-texts.ts'
+import type { KeptAreaTexts } from './area-texts.ts'
 import { createEditStore } from './edit-store.ts'
 import type {
   AreaClipboard,
@@ -47,10 +47,10 @@ export type AreaEditorProps = {
   readonly onChange: (areas: readonly SignatureArea[]) => void
   /** Offered when areas cannot be placed since the document has no signer. */
   readonly onAddSigner?: () => void
-  /** Texts of number fields that were not stored when the editor was last closed, by index of the area. */
-  readonly texts?: AreaTexts
+  /** Texts of number fields that were not stored when the editor was last closed. */
+  readonly texts?: KeptAreaTexts
   /** Called with those texts when the editor is closed. */
-  readonly onTexts?: (texts: AreaTexts) => void
+  readonly onTexts?: (texts: KeptAreaTexts) => void
   /** Returns in words how an area was placed, if not by a person. */
   readonly sourceOf?: (area: SignatureArea) => string | undefined
   /** Absent: a clipboard of this editor alone. */
@@ -96,11 +96,11 @@ function Editor(props: AreaEditorProps) {
   const { edits, tool } = stores
   const [own] = useState(createOwnClipboard)
   const clipboard = given ?? own
-  // A new editor identifies its areas by their index, as `texts` does.
-  const [texts, setTexts] = useState(keptTexts)
+  // A new editor identifies its areas by their index, as these texts do.
+  const [texts, setTexts] = useState(() => toTextsNow(keptTexts, areas))
   const closing = useRef(() => {})
   useEffect(() => {
-    closing.current = () => onTexts?.(toTextsByPosition(texts, edits.getState().areas))
+    closing.current = () => onTexts?.(toKeptTexts(texts, edits.getState().areas))
   }, [texts, edits, onTexts])
   useEffect(() => () => closing.current(), [])
   // In this order, so that a change settled on unmount still reaches `onChange`.

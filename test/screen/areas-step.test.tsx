@@ -287,6 +287,36 @@ test('a number that is out of range stays in its field when another document and
   expect(note.textContent).toContain('“140” no campo Números da área 1 (Posições)')
 })
 
+test('a number that is out of range stays with its area alone, when another area takes its place meanwhile', async () => {
+  const moved = { ...area(0), x: toPercent(55) }
+  const { screen, user, container } = await openAreas([
+    makeDraft(1, { signers: [ana], areas: [area(0), moved] }),
+    makeDraft(2, { signers: [ana], areas: [moved, { ...area(0), x: toPercent(20) }] }),
+  ])
+  const fieldOf = async (x: number): Promise<HTMLInputElement> => {
+    const label = new RegExp(`x ${x}%`, 'u')
+    const find = () =>
+      [...container.querySelectorAll<HTMLElement>('[data-area]')].find((each) =>
+        label.test(each.getAttribute('aria-label') ?? ''),
+      )
+    await expect.poll(find).toBeDefined()
+    act(() => find()?.focus())
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'X' })
+  }
+  for (const x of [10, 55]) {
+    await user.clear(await fieldOf(x))
+    await user.keyboard(`1${x}0`)
+  }
+  await user.keyboard('{Alt>}{PageDown}{/Alt}')
+  await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })
+  await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
+  await user.click(await screen.findByRole('menuitem', { name: /todos/iu }))
+  await user.keyboard('{Alt>}{PageUp}{/Alt}')
+  await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })
+  expect((await fieldOf(20)).value).toBe('20')
+  expect((await fieldOf(55)).value).toBe('1550')
+})
+
 test('an area that was proposed says why it is there, where it is listed', async () => {
   const place = area(0, 2)
   const evidence = {

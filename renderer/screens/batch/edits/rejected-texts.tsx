@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import type { StoreApi } from 'zustand'
 import { createStore, useStore } from 'zustand'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
-import type { AreaTexts } from '../../../editor/area-texts.ts'
+import type { KeptAreaTexts } from '../../../editor/area-texts.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useKeptValue } from '../../../state/kept-state.ts'
 import type { BatchStep } from '../../../state/places.ts'
@@ -14,7 +14,7 @@ import styles from '../batch-screen.module.css'
 
 export type RejectedText = {
   readonly text: string
-  /** Stored value as the field shows it; when it changes, the text is dropped. */
+  /** Stored value as the field shows it, of an area its place; when it changes, the text is dropped. */
   readonly stored: string
   readonly step: BatchStep
   /** Name of the field in the language of the window. */
@@ -100,7 +100,7 @@ function without(texts: Texts, key: string): Texts {
  */
 export function useAreaTexts(
   documentId: DocumentId,
-): readonly [AreaTexts, (texts: AreaTexts) => void] {
+): readonly [KeptAreaTexts, (texts: KeptAreaTexts) => void] {
   const t = useTranslate()
   const store = useTexts()
   const texts = useMemo(
@@ -108,18 +108,18 @@ export function useAreaTexts(
       Object.fromEntries(
         [...store.getState()]
           .filter(([key]) => key.startsWith(toAreaKey(documentId, '')))
-          .map(([key, { text }]) => [key.slice(toAreaKey(documentId, '').length), text]),
+          .map(([key, kept]) => [key.slice(toAreaKey(documentId, '').length), kept]),
       ),
     [store, documentId],
   )
   const keep = useCallback(
-    (changed: AreaTexts): void => {
+    (changed: KeptAreaTexts): void => {
       const others = [...store.getState()].filter(
         ([key]) => !key.startsWith(toAreaKey(documentId, '')),
       )
-      const own = Object.entries(changed).map(([place, text = '']) => {
+      const own = Object.entries(changed).map(([place, { text = '', stored = '' } = {}]) => {
         const field = t('batch.rejectedArea', { position: Number.parseInt(place, 10) + 1 })
-        const about = { text, stored: '', step: 'areas', field, documentId } as const
+        const about = { text, stored, step: 'areas', field, documentId } as const
         return [toAreaKey(documentId, place), about] as const
       })
       if (own.length > 0 || others.length < store.getState().size) {
