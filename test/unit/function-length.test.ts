@@ -18,7 +18,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/sending/scheduled-release.tsx ScheduledRelease',
   'renderer/screens/batch/sheet/sheet-start.tsx SheetStart',
   'renderer/screens/batch/signers/signers-detail.tsx SignersDetail',
-  'renderer/screens/batch/steps/areas-step.tsx AreasStep',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
   'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',

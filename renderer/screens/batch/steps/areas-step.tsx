@@ -38,9 +38,8 @@ const SHEET_KEYS = 'F8'
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 type EditorPlace = EditorStart & { readonly documentId: DocumentId }
 
+// One step: list, editor and contact sheet share the shown document.
 export function AreasStep({ batch, rows }: AreasStepProps) {
-  const t = useTranslate()
-  const ariaKeys = useAriaKeys(SHEET_KEYS)
   const isLocked = batch.release !== undefined
   const isProposing = useIsProposing(batch.id)
   const target = useWindowState((state) => state.target)
@@ -101,18 +100,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
       {sheet !== 'open' && (
         <div className={styles['step']}>
           <div className={styles['list']}>
-            <div className={styles['propose']}>
-              <ActButton
-                variant="default"
-                leftSection={<Icon name="selected" />}
-                obstacle={isLocked ? t('obstacle.leaving') : undefined}
-                rightSection={<Shortcut keys={SHEET_KEYS} />}
-                aria-keyshortcuts={ariaKeys}
-                onClick={openSheet}
-              >
-                {t(sheet === 'left' ? 'areaCheck.back' : 'areaCheck.title')}
-              </ActButton>
-            </div>
+            <SheetButton isLocked={isLocked} isBack={sheet === 'left'} onOpen={openSheet} />
             {!isLocked && (
               <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
             )}
@@ -143,6 +131,32 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
           />
         </div>
       )}
+    </div>
+  )
+}
+
+type SheetButtonProps = {
+  readonly isLocked: boolean
+  /** Whether the sheet was left for the editor. */
+  readonly isBack: boolean
+  readonly onOpen: () => void
+}
+
+function SheetButton({ isLocked, isBack, onOpen }: SheetButtonProps) {
+  const t = useTranslate()
+  const ariaKeys = useAriaKeys(SHEET_KEYS)
+  return (
+    <div className={styles['propose']}>
+      <ActButton
+        variant="default"
+        leftSection={<Icon name="selected" />}
+        obstacle={isLocked ? t('obstacle.leaving') : undefined}
+        rightSection={<Shortcut keys={SHEET_KEYS} />}
+        aria-keyshortcuts={ariaKeys}
+        onClick={onOpen}
+      >
+        {t(isBack ? 'areaCheck.back' : 'areaCheck.title')}
+      </ActButton>
     </div>
   )
 }
