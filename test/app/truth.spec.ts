@@ -43,7 +43,7 @@ const UNKNOWN = [
   /Nada precisa de atenção/u,
   /Nada assinado ainda/u,
   /Todos os assinados já têm arquivo/u,
-  /Não há a quem/u,
+  /Ninguém pode ser lembrado/u,
   /Não falta ninguém assinar/u,
   /Conexão confirmada/u,
   /A conta não tem documentos/u,
@@ -261,7 +261,7 @@ async function expectReminderUnread(page: Page): Promise<void> {
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/A situação não pôde ser lida/u).first()).toBeVisible()
-  await expect(dialog.getByText(/Não há a quem/u)).toHaveCount(0)
+  await expect(dialog.getByText(/Ninguém pode ser lembrado/u)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   // The other steps go on in the open batch.
