@@ -15,7 +15,6 @@ const LONG_BEFORE: readonly string[] = [
   'renderer/screens/batch/files/word-note.tsx WordLines',
   'renderer/screens/batch/options/deadline/deadline-counter.tsx DeadlineCounter',
   'renderer/screens/batch/review/cure-bar.tsx CureBar',
-  'renderer/screens/batch/sending/scheduled-release.tsx ScheduledRelease',
   'renderer/screens/batch/sheet/sheet-start.tsx SheetStart',
   'renderer/screens/batch/signers/signers-detail.tsx SignersDetail',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',

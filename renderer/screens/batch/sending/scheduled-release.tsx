@@ -96,41 +96,57 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
           }}
         />
       ) : (
-        <div className={styles['actions']}>
-          <Button
-            className={styles['secondary'] ?? ''}
-            variant="default"
-            leftSection={<Icon name="waiting" />}
-            onClick={() => {
-              setIsChanging(true)
-            }}
-          >
-            {t('schedule.change')}
-          </Button>
-          <ActButton
-            className={styles['secondary'] ?? ''}
-            variant="default"
-            loading={releaseNow.isPending}
-            obstacle={obstacle}
-            onClick={() => {
-              releaseNow.mutate({ batchId })
-            }}
-          >
-            {t('schedule.sendNow')}
-          </ActButton>
-          <Button
-            variant="subtle"
-            leftSection={<Icon name="undo" />}
-            loading={takeBack.isPending}
-            onClick={() => {
-              takeBack.mutate({ batchId })
-            }}
-          >
-            {t('schedule.cancel')}
-          </Button>
-        </div>
+        <ScheduleActs
+          {...{ batchId, takeBack, releaseNow, obstacle }}
+          onChange={() => {
+            setIsChanging(true)
+          }}
+        />
       )}
     </section>
+  )
+}
+
+type ScheduleActsProps = Pick<ScheduledReleaseProps, 'batchId' | 'takeBack'> & {
+  readonly releaseNow: ReturnType<typeof useSendOperation<'batch.releaseNow'>>
+  readonly obstacle: string | undefined
+  readonly onChange: () => void
+}
+
+function ScheduleActs({ batchId, takeBack, releaseNow, obstacle, onChange }: ScheduleActsProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['actions']}>
+      <Button
+        className={styles['secondary'] ?? ''}
+        variant="default"
+        leftSection={<Icon name="waiting" />}
+        onClick={onChange}
+      >
+        {t('schedule.change')}
+      </Button>
+      <ActButton
+        className={styles['secondary'] ?? ''}
+        variant="default"
+        loading={releaseNow.isPending}
+        obstacle={obstacle}
+        onClick={() => {
+          releaseNow.mutate({ batchId })
+        }}
+      >
+        {t('schedule.sendNow')}
+      </ActButton>
+      <Button
+        variant="subtle"
+        leftSection={<Icon name="undo" />}
+        loading={takeBack.isPending}
+        onClick={() => {
+          takeBack.mutate({ batchId })
+        }}
+      >
+        {t('schedule.cancel')}
+      </Button>
+    </div>
   )
 }
 
