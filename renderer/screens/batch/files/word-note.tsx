@@ -33,7 +33,6 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
   const work = useFileWork(batchId, 'word')
   const asIs = rows.filter(({ word }) => word === 'asIs')
   const converted = rows.filter(({ word }) => word === 'converted')
-  const canConvert = status.data?.canConvert
   const failed = convert.data?.failed ?? []
   const names = failed.flatMap(({ documentId }) => {
     const row = asIs.find(({ id }) => id === documentId)
@@ -65,32 +64,8 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
           words={t('word.notConverted', { count: names.length, names: format.list(names) })}
         />
       )}
-      {asIs.length > 0 && !convert.isPending && canConvert !== undefined && (
-        <FileNote
-          tone="quiet"
-          icon="info"
-          words={t(canConvert ? 'word.canConvert' : 'word.cannotConvert', { count: asIs.length })}
-        >
-          {canConvert ? (
-            <Button
-              variant="default"
-              disabled={isLocked}
-              onClick={() => {
-                convert.mutate(asIs.map(({ id }) => id))
-              }}
-            >
-              {t('word.convert', { count: asIs.length })}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              loading={status.isFetching}
-              onClick={() => void status.refetch()}
-            >
-              {t('word.checkAgain')}
-            </Button>
-          )}
-        </FileNote>
+      {asIs.length > 0 && !convert.isPending && (
+        <ConvertOffer {...{ asIs, isLocked, status, convert }} />
       )}
       {converted.length > 0 && !convert.isPending && (
         <FileNote tone="quiet" icon="info" words={t('word.converted', { count: converted.length })}>
@@ -108,5 +83,43 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
         </FileNote>
       )}
     </>
+  )
+}
+
+type ConvertOfferProps = {
+  /** Documents that are still Word files. */
+  readonly asIs: readonly DocumentRowView[]
+  readonly isLocked: boolean
+  readonly status: ReturnType<typeof useWordStatus>
+  readonly convert: ReturnType<typeof useConvertWord>
+}
+
+/** Whether the files can be converted here, with the button that does it or looks for the converter again. */
+function ConvertOffer({ asIs, isLocked, status, convert }: ConvertOfferProps) {
+  const t = useTranslate()
+  const canConvert = status.data?.canConvert
+  if (canConvert === undefined) return null
+  return (
+    <FileNote
+      tone="quiet"
+      icon="info"
+      words={t(canConvert ? 'word.canConvert' : 'word.cannotConvert', { count: asIs.length })}
+    >
+      {canConvert ? (
+        <Button
+          variant="default"
+          disabled={isLocked}
+          onClick={() => {
+            convert.mutate(asIs.map(({ id }) => id))
+          }}
+        >
+          {t('word.convert', { count: asIs.length })}
+        </Button>
+      ) : (
+        <Button variant="default" loading={status.isFetching} onClick={() => void status.refetch()}>
+          {t('word.checkAgain')}
+        </Button>
+      )}
+    </FileNote>
   )
 }
