@@ -88,26 +88,7 @@ export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps
           }}
         />
       </div>
-      {origin === 'date' && (
-        <DateField
-          label={t('deadline.from.date')}
-          hint=""
-          shape={t('options.dayShape')}
-          path="deadlineFrom"
-          rejected={{
-            key: toTextKey('deadlineFrom', rows),
-            field: t('deadline.from.date'),
-            documentId: rows.length === 1 ? rows[0]?.id : undefined,
-          }}
-          error={undefined}
-          description={undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          at={date}
-          read={readDay}
-          write={writeDay}
-          onChange={setDate}
-        />
-      )}
+      {origin === 'date' && <OriginDate rows={rows} at={date} onChange={setDate} />}
       <SegmentedControl
         aria-label={t('deadline.unit')}
         data={DAY_UNITS.map((value) => ({ value, label: t(`deadline.unit.${value}`) }))}
@@ -134,6 +115,37 @@ export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps
         {t('deadline.set', { count: rows.length })}
       </ActButton>
     </div>
+  )
+}
+
+type OriginDateProps = {
+  readonly rows: readonly DocumentRowView[]
+  readonly at: EpochMs | undefined
+  readonly onChange: (at: EpochMs | undefined) => void
+}
+
+/** Field of the date from which the days are counted. */
+function OriginDate({ rows, at, onChange }: OriginDateProps) {
+  const t = useTranslate()
+  return (
+    <DateField
+      label={t('deadline.from.date')}
+      hint=""
+      shape={t('options.dayShape')}
+      path="deadlineFrom"
+      rejected={{
+        key: toTextKey('deadlineFrom', rows),
+        field: t('deadline.from.date'),
+        documentId: rows.length === 1 ? rows[0]?.id : undefined,
+      }}
+      error={undefined}
+      description={undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      at={at}
+      read={readDay}
+      write={writeDay}
+      onChange={onChange}
+    />
   )
 }
 
