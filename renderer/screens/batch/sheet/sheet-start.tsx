@@ -1,9 +1,11 @@
 // Start of an import: no spreadsheet yet, or a refused one, with the reason and what to do.
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { OutputOf } from '../../../../shared/ipc/contract.ts'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { Failure } from '../../../../shared/model/failure.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -34,7 +36,6 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
   const sample = useSaveSampleSheet()
-  const undo = useUndoSheet(batch.id)
   const main = useRef<HTMLButtonElement>(null)
   const pickSheet = (): void => {
     pick.mutate(undefined, {
@@ -51,12 +52,6 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
     // Runs for each refusal.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal])
-  const about = refusal
-    ? [
-        t(`sheet.fault.${refusal.fault}`),
-        ...(refusal.line === undefined ? [] : [t('sheet.faultLine', { line: refusal.line })]),
-      ].join(' ')
-    : t('sheet.startAbout')
   return (
     <>
       {failure && <FailureNotice title={t('sheet.notOpened')} failure={failure} />}
@@ -70,7 +65,7 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
           title={
             refusal ? t('sheet.refusedTitle', { file: refusal.fileName }) : t('sheet.startTitle')
           }
-          about={about}
+          about={refusal ? describeRefusal(refusal, t) : t('sheet.startAbout')}
         >
           <Button
             ref={main}
@@ -102,22 +97,42 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
           )}
         </EmptyState>
       </div>
-      <p className={`quiet ${styles['startFoot'] ?? ''}`} role="status">
-        {sample.data?.fileName !== undefined && t('sheet.sampleSaved', sample.data)}
-        {sheet?.kind === 'none' && sheet.canUndo && (
-          <>
-            {t('sheet.canUndo')}{' '}
-            <Anchor
-              component="button"
-              onClick={() => {
-                undo.mutate()
-              }}
-            >
-              {t('sheet.undoNow')}
-            </Anchor>
-          </>
-        )}
-      </p>
+      <StartFoot batchId={batch.id} sheet={sheet} saved={sample.data} />
     </>
+  )
+}
+
+/** Returns why the spreadsheet was refused, and in which line. */
+function describeRefusal({ fault, line }: SheetRefusal, t: Translate): string {
+  const why = t(`sheet.fault.${fault}`)
+  return line === undefined ? why : `${why} ${t('sheet.faultLine', { line })}`
+}
+
+type StartFootProps = Pick<SheetStartProps, 'sheet'> & {
+  readonly batchId: BatchId
+  readonly saved: ReturnType<typeof useSaveSampleSheet>['data']
+}
+
+/** What was done last, a sample saved or an import, and how the import is undone. */
+function StartFoot({ batchId, sheet, saved }: StartFootProps) {
+  const t = useTranslate()
+  const undo = useUndoSheet(batchId)
+  return (
+    <p className={`quiet ${styles['startFoot'] ?? ''}`} role="status">
+      {saved?.fileName !== undefined && t('sheet.sampleSaved', saved)}
+      {sheet?.kind === 'none' && sheet.canUndo && (
+        <>
+          {t('sheet.canUndo')}{' '}
+          <Anchor
+            component="button"
+            onClick={() => {
+              undo.mutate()
+            }}
+          >
+            {t('sheet.undoNow')}
+          </Anchor>
+        </>
+      )}
+    </p>
   )
 }
