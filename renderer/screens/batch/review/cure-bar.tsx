@@ -30,21 +30,10 @@ type CureBarProps = {
 
 export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
   const t = useTranslate()
-  const format = useFormat()
   const name = useCauseText()
   const cure = useCure(batch.id, onDone)
   const removal = useRemoveFiles(batch.id)
-  const kind = choiceOf(cause.code)
-  const [text, setText] = useState('')
-  const choice = useChoice(kind, text)
   const locked = batch.release ? t('obstacle.leaving') : undefined
-  const unchosen =
-    kind === undefined || choice
-      ? undefined
-      : t(kind === 'role' ? 'obstacle.role' : 'obstacle.deadline')
-  const obstacle = locked ?? unchosen
-  const { code } = cause
-  const curable = cause.lines.filter(({ finding }) => canCure(finding)).length
   const error = cure.error ?? removal.error
   const documents = t('review.inDocuments', { count: cause.documents })
   return (
@@ -56,40 +45,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
         </Text>
       </div>
       <Group gap={8} align="center" wrap="wrap" justify="flex-end">
-        {hasCure(code) && curable > 0 && (
-          <form
-            data-cure
-            className={styles['cureForm']}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (obstacle !== undefined) return
-              cure.mutate({ cause, ...(choice ? { choice } : {}) })
-            }}
-          >
-            {kind === 'role' && (
-              <RoleField
-                aria-label={t('review.chooseRole')}
-                placeholder={t('review.chooseRole')}
-                roles={roles}
-                value={text}
-                onChange={setText}
-              />
-            )}
-            {kind === 'deadline' && (
-              <TextInput
-                aria-label={t('review.chooseDeadline')}
-                placeholder={t('options.dayShape')}
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value)
-                }}
-              />
-            )}
-            <ActButton loading={cure.isPending} obstacle={obstacle}>
-              {`${t(`cure.${code}`)} (${format.count(curable)})`}
-            </ActButton>
-          </form>
-        )}
+        <CureForm {...{ cause, roles, locked, cure }} />
         <ActButton
           data-exclude
           variant="default"
@@ -111,6 +67,63 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
       </Group>
       {error && <FailureNotice title={t('review.notCured')} failure={error.failure} />}
     </section>
+  )
+}
+
+type CureFormProps = Pick<CureBarProps, 'cause' | 'roles'> & {
+  /** Why nothing can be changed now. */
+  readonly locked: string | undefined
+  readonly cure: ReturnType<typeof useCure>
+}
+
+/** Form that corrects the cause in all of its documents; renders nothing where none can be corrected. */
+function CureForm({ cause, roles, locked, cure }: CureFormProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const kind = choiceOf(cause.code)
+  const [text, setText] = useState('')
+  const choice = useChoice(kind, text)
+  const unchosen =
+    kind === undefined || choice
+      ? undefined
+      : t(kind === 'role' ? 'obstacle.role' : 'obstacle.deadline')
+  const obstacle = locked ?? unchosen
+  const { code } = cause
+  const curable = cause.lines.filter(({ finding }) => canCure(finding)).length
+  if (!hasCure(code) || curable === 0) return null
+  return (
+    <form
+      data-cure
+      className={styles['cureForm']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (obstacle !== undefined) return
+        cure.mutate({ cause, ...(choice ? { choice } : {}) })
+      }}
+    >
+      {kind === 'role' && (
+        <RoleField
+          aria-label={t('review.chooseRole')}
+          placeholder={t('review.chooseRole')}
+          roles={roles}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {kind === 'deadline' && (
+        <TextInput
+          aria-label={t('review.chooseDeadline')}
+          placeholder={t('options.dayShape')}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+          }}
+        />
+      )}
+      <ActButton loading={cure.isPending} obstacle={obstacle}>
+        {`${t(`cure.${code}`)} (${format.count(curable)})`}
+      </ActButton>
+    </form>
   )
 }
 
