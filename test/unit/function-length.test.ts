@@ -12,7 +12,6 @@ const LONG_BEFORE: readonly string[] = [
   'main/archive/store-signed.ts storeSigned',
   'renderer/components/data-grid/grid-sheet.tsx GridSheet',
   'renderer/screens/batch/areas/layouts/make-dialog.tsx Suggested',
-  'renderer/screens/batch/signers/signers-detail.tsx SignersDetail',
   'renderer/screens/settings/data/erasure-section.tsx ErasureSection',
   'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',

@@ -1,6 +1,7 @@
 // Detail at the right of the documents: signers of the one under the cursor, and a button that copies them to the
 // selected ones.
 import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -35,9 +36,6 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
   const others = selected.filter((id) => id !== row.id)
   const copy = useCopySigners(batch.id)
   const isLocked = batch.release !== undefined
-  const [isSettingMany, setIsSettingMany] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  useLostFocus(opener, isSettingMany, 'change')
   const hasSigners = draft.kind === 'read' && draft.document.signers.length > 0
   return (
     <section className={panes['detail']} aria-label={t('signers.of', { name: nameRow(row, t) })}>
@@ -58,30 +56,13 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
           </ActButton>
         )}
       </header>
-      {isSettingMany && !isLocked ? (
-        <RoleOptions
-          batchId={batch.id}
-          chosen={selected.length > 0 ? selected : [row.id]}
-          isOne={selected.length === 0}
-          roles={roles}
-          onClose={() => {
-            setIsSettingMany(false)
-          }}
-        />
-      ) : (
-        <Button
-          ref={opener}
-          className={styles['many']}
-          variant="subtle"
-          leftSection={<Icon name="people" />}
-          disabled={isLocked}
-          onClick={() => {
-            setIsSettingMany(true)
-          }}
-        >
-          {t('roleOptions.open')}
-        </Button>
-      )}
+      <RoleOptionsOfMany
+        batchId={batch.id}
+        chosen={selected.length > 0 ? selected : [row.id]}
+        isOne={selected.length === 0}
+        roles={roles}
+        isLocked={isLocked}
+      />
       {copy.error && <FailureNotice title={t('signers.notCopied')} failure={copy.error.failure} />}
       {draft.kind === 'failed' && (
         <FailureNotice
@@ -108,5 +89,38 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
         </LockedFields>
       )}
     </section>
+  )
+}
+
+type RoleOptionsOfManyProps = Omit<ComponentProps<typeof RoleOptions>, 'onClose'> & {
+  readonly isLocked: boolean
+}
+
+/** Options of a role for the chosen documents, behind the button that opens them. */
+function RoleOptionsOfMany({ isLocked, ...options }: RoleOptionsOfManyProps) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLostFocus(opener, isOpen, 'change')
+  return isOpen && !isLocked ? (
+    <RoleOptions
+      {...options}
+      onClose={() => {
+        setIsOpen(false)
+      }}
+    />
+  ) : (
+    <Button
+      ref={opener}
+      className={styles['many']}
+      variant="subtle"
+      leftSection={<Icon name="people" />}
+      disabled={isLocked}
+      onClick={() => {
+        setIsOpen(true)
+      }}
+    >
+      {t('roleOptions.open')}
+    </Button>
   )
 }
