@@ -47,6 +47,7 @@ type GridSheetProps<Row> = Pick<
   readonly wantsAll: boolean
 }
 
+// One grid: rows in sight, keys, copying and preview share the cursor.
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { box, rows, columns, cursor, selection, activeKey, renderPreview } = props
   const { count } = rows

@@ -17,6 +17,7 @@ import { ReceiptList } from './receipt-list.tsx'
 
 const KINDS = ['person', 'batch'] as const
 
+// One question: form, plan and outcome share the subject, and a change of a field forgets them all.
 export function ErasureSection() {
   const t = useTranslate()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('person')
