@@ -4,6 +4,7 @@ import {
   readHolidayDate,
   writeHolidayDate,
 } from '../../renderer/screens/settings/holidays/holiday-date.ts'
+import type { InputOf } from '../../shared/ipc/contract.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
@@ -204,6 +205,26 @@ test('holidays of all Brazil are there with their dates, those that move too, an
   await expect
     .poll(saved)
     .toMatchObject({ holidays: { worked: ['tiradentes'], optional: ['corpusChristi'] } })
+})
+
+test('two holidays that are marked one right after the other are both saved', async () => {
+  const first = Promise.withResolvers<undefined>()
+  const asked: InputOf<'settings.change'>[] = []
+  const { user, section } = await openHolidays({
+    'settings.change': async (change) => {
+      asked.push(change)
+      if (asked.length === 1) await first.promise
+      return succeed(settingsSchema.parse(change))
+    },
+  })
+  await user.click(section.getByRole('checkbox', { name: /^Tiradentes/u }))
+  await user.click(section.getByRole('checkbox', { name: /^Natal/u }))
+  first.resolve(undefined)
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      holidays: { worked: ['tiradentes', 'christmas'] },
+    })
 })
 
 test('a local holiday that could not be saved stays typed', async () => {

@@ -25,8 +25,10 @@ import { OwnHolidays } from './own-holidays.tsx'
 
 export function HolidaysSection() {
   const t = useTranslate()
-  const { holidays } = useSettings()
+  const { holidays: saved } = useSettings()
   const change = useChangeSettings()
+  // A change that is being saved is the start of the next one.
+  const holidays = (change.isPending ? change.variables.holidays : undefined) ?? saved
   const [year, setYear] = useState(() => new Date().getFullYear())
   const save = (changed: Partial<Holidays>, onSaved = (): void => {}): void => {
     change.mutate({ holidays: { ...holidays, ...changed } }, { onSuccess: onSaved })

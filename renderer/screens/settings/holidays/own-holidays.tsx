@@ -84,8 +84,10 @@ function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
   const [text, setText] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const date = readHolidayDate(text, language)
+  // A holiday that is being saved is in the list already.
   const known =
     date &&
+    !isSaving &&
     own.find((each) => writeHolidayDate(each, language) === writeHolidayDate(date, language))
   const dateProblem =
     date === undefined
