@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fail } from '../../shared/model/failure.ts'
 import { openWindow } from './open-window.tsx'
 
 test('going on without the window is a choice that is saved as it is turned', async () => {
@@ -18,4 +19,18 @@ test('going on without the window is a choice that is saved as it is turned', as
       .filter(({ operation }) => operation === 'settings.change')
       .map(({ input }) => input),
   ).toEqual([{ keepsInTray: true }, { notifies: false }])
+})
+
+test('a choice of the background that could not be saved says so', async () => {
+  const { user, screen } = await openWindow({
+    'settings.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.keyboard('{Control>}6{/Control}')
+  const section = within(screen.getByRole('region', { name: 'Segundo plano' }))
+  const tray = section.getByRole<HTMLInputElement>('switch', {
+    name: /Continuar ao lado do relógio/u,
+  })
+  await user.click(tray)
+  expect(await section.findByText('A configuração não foi salva')).toBeVisible()
+  expect(tray.checked).toBe(false)
 })

@@ -1,5 +1,6 @@
 // Settings of the program without its window: three switches, each saved at once.
 import { Stack, Switch } from '@mantine/core'
+import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeSettings, useSettings } from '../../queries/settings.ts'
@@ -25,6 +26,9 @@ export function BackgroundSection() {
           />
         ))}
       </Stack>
+      {change.error && (
+        <FailureNotice title={t('settingsScreen.failed')} failure={change.error.failure} />
+      )}
     </Section>
   )
 }
