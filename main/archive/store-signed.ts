@@ -8,6 +8,7 @@ import { JournalConflict } from '../journal/journal-errors.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import { isGone } from '../watch/confirm-deletion.ts'
 import type { ArchiveContext } from './archive-context.ts'
+import type { ArchiveError } from './fault.ts'
 import { NotThere, toArchiveError } from './fault.ts'
 import { fetchFinal, readSigned } from './fetch-final.ts'
 import { commitFile } from './commit-file.ts'
@@ -45,7 +46,6 @@ export async function storeSigned(
 ): Promise<StoreResult> {
   const { clock, parts } = context
   const earlier = toEarlier(row.archive)
-  const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
   const moves = createArchiveTransitions(context, row)
   try {
     await moves.move({ kind: 'downloading', since: clock.now(), ...withEarlier(earlier) })
@@ -65,43 +65,56 @@ export async function storeSigned(
     await commitFile(context, row, moves, file)
     return { kind: 'stored' }
   } catch (error) {
-    const { fault, message, retryAfterMs: asked } = toArchiveError(error)
-    const retryAfterMs = Math.min(asked, MAX_RETRY_AFTER_MS)
+    const failure = toArchiveError(error)
     await context.discard(partPath)
-    if (context.stopping.aborted && moves.current().kind === 'downloading') {
-      // Download that the program's end cut, which is no try of the row.
-      await moves.move(row.archive)
-      return { kind: 'failed', fault, retryAfterMs }
-    }
-    const since = row.archive.kind === 'failed' ? row.archive.missingSince : undefined
-    const missing = error instanceof NotThere ? { since, facts: error.facts } : undefined
-    if (missing && (await isGone(context, row, missing, false))) {
-      await endAsGone(context, row, moves, tries)
-      return { kind: 'failed', fault: 'gone', retryAfterMs }
-    }
-    // Fault without an answer changes nothing that is known.
-    const missingSince =
-      fault === 'unreachable' ? since : missing && (since ?? missing.facts.serviceAt)
-    const fraction = context.random.fraction()
-    const waitMs = toRetryDelayMs(FETCH_POLICY, { failures: tries - 1, fraction, retryAfterMs })
-    await moves.move({
-      kind: 'failed',
-      fault,
-      detail: message,
-      tries,
-      nextTryAt: toEpochMs(clock.now() + waitMs),
-      ...withEarlier(earlier),
-      ...omitUndefined({ missingSince }),
-    })
-    context.log({
-      level: 'warn',
-      event: 'archive.failed',
-      details: { documentId: row.id, fault },
-    })
-    return { kind: 'failed', fault, retryAfterMs }
+    return await settleFailure(context, row, moves, failure)
   } finally {
     parts.delete(partPath)
   }
+}
+
+/** Failure that becomes the row's state, with the time of the next try. */
+async function settleFailure(
+  context: ArchiveContext,
+  row: SentRow,
+  moves: ArchiveTransitions,
+  failure: ArchiveError,
+): Promise<StoreResult> {
+  const { clock } = context
+  const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
+  const { fault, message, retryAfterMs: asked } = failure
+  const retryAfterMs = Math.min(asked, MAX_RETRY_AFTER_MS)
+  if (context.stopping.aborted && moves.current().kind === 'downloading') {
+    // Download that the program's end cut, which is no try of the row.
+    await moves.move(row.archive)
+    return { kind: 'failed', fault, retryAfterMs }
+  }
+  const since = row.archive.kind === 'failed' ? row.archive.missingSince : undefined
+  const missing = failure instanceof NotThere ? { since, facts: failure.facts } : undefined
+  if (missing && (await isGone(context, row, missing, false))) {
+    await endAsGone(context, row, moves, tries)
+    return { kind: 'failed', fault: 'gone', retryAfterMs }
+  }
+  // Fault without an answer changes nothing that is known.
+  const missingSince =
+    fault === 'unreachable' ? since : missing && (since ?? missing.facts.serviceAt)
+  const fraction = context.random.fraction()
+  const waitMs = toRetryDelayMs(FETCH_POLICY, { failures: tries - 1, fraction, retryAfterMs })
+  await moves.move({
+    kind: 'failed',
+    fault,
+    detail: message,
+    tries,
+    nextTryAt: toEpochMs(clock.now() + waitMs),
+    ...withEarlier(toEarlier(row.archive)),
+    ...omitUndefined({ missingSince }),
+  })
+  context.log({
+    level: 'warn',
+    event: 'archive.failed',
+    details: { documentId: row.id, fault },
+  })
+  return { kind: 'failed', fault, retryAfterMs }
 }
 
 /** End of a gone document, which is reported and tried no more (A5, gone before it was fetched). */
