@@ -228,31 +228,45 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
       {apply.error && (
         <FailureNotice title={t('layouts.notApplied')} failure={apply.error.failure} />
       )}
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
-        <ActButton
-          variant="default"
-          loading={isBusy}
-          obstacle={obstacle}
-          onClick={() => {
-            keep(false)
-          }}
-        >
-          {t('layouts.saveNew')}
-        </ActButton>
-        <ActButton
-          loading={isBusy}
-          obstacle={obstacle}
-          onClick={() => {
-            keep(true)
-          }}
-        >
-          {t('layouts.saveAndUse')}
-        </ActButton>
-      </Group>
+      <Answers isBusy={isBusy} obstacle={obstacle} onKeep={keep} onClose={onClose} />
     </>
+  )
+}
+
+type AnswersProps = {
+  readonly isBusy: boolean
+  readonly obstacle: string | undefined
+  readonly onKeep: (thenUse: boolean) => void
+  readonly onClose: () => void
+}
+
+function Answers({ isBusy, obstacle, onKeep, onClose }: AnswersProps) {
+  const t = useTranslate()
+  return (
+    <Group justify="flex-end" gap={8}>
+      <Button variant="default" onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      <ActButton
+        variant="default"
+        loading={isBusy}
+        obstacle={obstacle}
+        onClick={() => {
+          onKeep(false)
+        }}
+      >
+        {t('layouts.saveNew')}
+      </ActButton>
+      <ActButton
+        loading={isBusy}
+        obstacle={obstacle}
+        onClick={() => {
+          onKeep(true)
+        }}
+      >
+        {t('layouts.saveAndUse')}
+      </ActButton>
+    </Group>
   )
 }
 
