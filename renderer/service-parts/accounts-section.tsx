@@ -36,17 +36,7 @@ export function AccountsSection() {
             {t('accounts.checkedAt', { time: checkedAt })}
           </span>
         )}
-        {isAsked && !failure && (
-          <Button
-            className={styles['push']}
-            variant="default"
-            leftSection={<Icon name="refresh" />}
-            disabled={isFetching}
-            onClick={retry}
-          >
-            {t('accounts.refresh')}
-          </Button>
-        )}
+        {isAsked && !failure && <RefreshButton isFetching={isFetching} onRefresh={retry} />}
       </div>
       {failure && (
         <FailureNotice
@@ -73,5 +63,22 @@ export function AccountsSection() {
       )}
       {accounts && accounts.length > 0 && <AccountList accounts={accounts} />}
     </section>
+  )
+}
+
+type RefreshButtonProps = { readonly isFetching: boolean; readonly onRefresh: () => void }
+
+function RefreshButton({ isFetching, onRefresh }: RefreshButtonProps) {
+  const t = useTranslate()
+  return (
+    <Button
+      className={styles['push']}
+      variant="default"
+      leftSection={<Icon name="refresh" />}
+      disabled={isFetching}
+      onClick={onRefresh}
+    >
+      {t('accounts.refresh')}
+    </Button>
   )
 }

@@ -9,7 +9,6 @@ const PRODUCT = ['build', 'main', 'preload', 'renderer', 'shared']
 const MAX_OWN_LINES = 60
 /** Functions that were long before the rule; one that is shortened or explained leaves the list, and none joins it. */
 const LONG_BEFORE: readonly string[] = [
-  'renderer/service-parts/accounts-section.tsx AccountsSection',
   'renderer/shell/guide/guide-strip.tsx Guide',
   'renderer/shell/queue-bar.tsx QueueBar',
 ]
