@@ -1,6 +1,9 @@
 // Bar at the bottom: state of the queue, and the button that opens its panel.
 import { UnstyledButton } from '@mantine/core'
 import type { Ref } from 'react'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
@@ -22,21 +25,7 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const ariaKeys = useAriaKeys(QUEUE_KEYS)
   const { data: status, error } = useQueueStatus()
   const { data: batches, dataUpdatedAt } = useBatches()
-  const describe = useFailureText()
-  const format = useFormat()
-  const offline = status?.offline
   const { data: watch } = useWatchStatus()
-  const appearance = status && batches && toQueueAppearance(status, batches, watch)
-  // Shown with its own times, only when the state names nothing else about the service.
-  const trouble = appearance?.words === 'queue.unwatched' ? watch?.trouble : undefined
-  const failure =
-    offline?.failure ??
-    trouble?.failure ??
-    batches?.find(({ release }) => release?.failure)?.release?.failure
-  const nextTryAt = offline?.nextProbeAt ?? trouble?.nextTryAt
-  const outstanding = status && batches ? listOutstanding(t, status, batches) : []
-  const asking = outstanding.filter(({ isAsking }) => isAsking)
-  const others = outstanding.filter(({ isAsking }) => !isAsking)
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
   return (
@@ -62,35 +51,61 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
             {t('queue.unreadable')}
           </Mark>
         )}
-        {!error && appearance && (
-          <>
-            <Mark icon={appearance.icon} tone={appearance.tone}>
-              {t(appearance.words)}
-            </Mark>
-            {asking.map(({ words }) => (
-              <span key={words} className={styles['asking']} title={words}>
-                {words}
-              </span>
-            ))}
-            {failure && (
-              <span className={styles['reason']} title={describe(failure)}>
-                {describe(failure)}
-              </span>
-            )}
-            <span className={styles['rest']}>
-              {others.map(({ words }) => (
-                <span key={words}>{words}</span>
-              ))}
-              {trouble && (
-                <span>{t('queue.unwatchedSince', { time: format.moment(trouble.since) })}</span>
-              )}
-              {nextTryAt !== undefined && (
-                <span>{t('queue.nextProbe', { time: format.exactTime(nextTryAt) })}</span>
-              )}
-            </span>
-          </>
-        )}
+        {!error && status && batches && <QueueState {...{ status, batches, watch }} />}
       </div>
     </footer>
+  )
+}
+
+type QueueStateProps = {
+  readonly status: QueueStatus
+  readonly batches: readonly BatchView[]
+  readonly watch: WatchStatus | undefined
+}
+
+/** State in words: what the queue does, what asks for a person, why it waits and until when. */
+function QueueState({ status, batches, watch }: QueueStateProps) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const format = useFormat()
+  const { offline } = status
+  const appearance = toQueueAppearance(status, batches, watch)
+  // Shown with its own times, only when the state names nothing else about the service.
+  const trouble = appearance.words === 'queue.unwatched' ? watch?.trouble : undefined
+  const failure =
+    offline?.failure ??
+    trouble?.failure ??
+    batches.find(({ release }) => release?.failure)?.release?.failure
+  const nextTryAt = offline?.nextProbeAt ?? trouble?.nextTryAt
+  const outstanding = listOutstanding(t, status, batches)
+  const asking = outstanding.filter(({ isAsking }) => isAsking)
+  const others = outstanding.filter(({ isAsking }) => !isAsking)
+  return (
+    <>
+      <Mark icon={appearance.icon} tone={appearance.tone}>
+        {t(appearance.words)}
+      </Mark>
+      {asking.map(({ words }) => (
+        <span key={words} className={styles['asking']} title={words}>
+          {words}
+        </span>
+      ))}
+      {failure && (
+        <span className={styles['reason']} title={describe(failure)}>
+          {describe(failure)}
+        </span>
+      )}
+      <span className={styles['rest']}>
+        {others.map(({ words }) => (
+          <span key={words}>{words}</span>
+        ))}
+        {trouble && (
+          <span>{t('queue.unwatchedSince', { time: format.moment(trouble.since) })}</span>
+        )}
+        {nextTryAt !== undefined && (
+          <span>{t('queue.nextProbe', { time: format.exactTime(nextTryAt) })}</span>
+        )}
+      </span>
+    </>
   )
 }
