@@ -65,22 +65,7 @@ function Guide({ begunAt }: { readonly begunAt: number }) {
           </Button>
         )}
         {isDone ? (
-          <>
-            <Button
-              leftSection={<Icon name="folder" />}
-              onClick={() => {
-                openFolder.mutate()
-              }}
-            >
-              {t('archive.openFolder')}
-            </Button>
-            <Button variant="subtle" onClick={guide.begin}>
-              {t('guide.again')}
-            </Button>
-            <Button variant="default" onClick={leave}>
-              {t('guide.finish')}
-            </Button>
-          </>
+          <DoneActs openFolder={openFolder} onAgain={guide.begin} onFinish={leave} />
         ) : (
           <>
             <GoThere step={step} first={first} />
@@ -102,6 +87,35 @@ function Guide({ begunAt }: { readonly begunAt: number }) {
       <NotDone title="guide.notMoved" failure={moveClock.error?.failure} />
       <NotDone title="archive.notOpenedFolder" failure={openFolder.error?.failure} />
     </section>
+  )
+}
+
+type DoneActsProps = {
+  readonly openFolder: ReturnType<typeof useOpenArchiveFolder>
+  readonly onAgain: () => void
+  readonly onFinish: () => void
+}
+
+/** Buttons after the last step. */
+function DoneActs({ openFolder, onAgain, onFinish }: DoneActsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Button
+        leftSection={<Icon name="folder" />}
+        onClick={() => {
+          openFolder.mutate()
+        }}
+      >
+        {t('archive.openFolder')}
+      </Button>
+      <Button variant="subtle" onClick={onAgain}>
+        {t('guide.again')}
+      </Button>
+      <Button variant="default" onClick={onFinish}>
+        {t('guide.finish')}
+      </Button>
+    </>
   )
 }
 
