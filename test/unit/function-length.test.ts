@@ -7,10 +7,6 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const PRODUCT = ['build', 'main', 'preload', 'renderer', 'shared']
 const MAX_OWN_LINES = 60
-/** Functions that were long before the rule; one that is shortened or explained leaves the list, and none joins it. */
-const LONG_BEFORE: readonly string[] = [
-  'renderer/shell/guide/guide-strip.tsx Guide',
-]
 /** Line of a comment that gives the reason: `// One table: …`. */
 const REASON = /^\s*(?:\/\/|\/\*\*|\*)\s*One\b/mu
 
@@ -100,8 +96,5 @@ test('functions of more than 60 own lines say above them what makes them one', (
   const paths = listSources()
   expect(paths.length).toBeGreaterThan(1_000)
   const long = paths.flatMap((path) => findLong(path, readFileSync(join(ROOT, path), 'utf8')))
-  const names = long.map((found) => found.replace(/ \(\d+\)$/u, ''))
-  expect(names.filter((name) => !LONG_BEFORE.includes(name))).toEqual([])
-  // A name that is found no longer is deleted from the list.
-  expect(LONG_BEFORE.filter((name) => !names.includes(name))).toEqual([])
+  expect(long).toEqual([])
 })
