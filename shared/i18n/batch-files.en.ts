@@ -31,6 +31,8 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.useSheet': 'Use the sheet {{name}}',
   'files.openLotes_one': 'See the saved batch',
   'files.openLotes_other': 'See the {{count}} saved batches',
+  'files.lotesNotShown_one': 'The saved batch could not be shown',
+  'files.lotesNotShown_other': 'The saved batches could not be shown',
   'files.showList': 'See which',
   'files.hideList': 'Hide the list',
   'files.dismiss': 'Dismiss',

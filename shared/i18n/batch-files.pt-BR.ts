@@ -29,6 +29,8 @@ export const batchFiles = {
   'files.useSheet': 'Usar a planilha {{name}}',
   'files.openLotes_one': 'Ver o lote salvo',
   'files.openLotes_other': 'Ver os {{count}} lotes salvos',
+  'files.lotesNotShown_one': 'O lote salvo não pôde ser mostrado',
+  'files.lotesNotShown_other': 'Os lotes salvos não puderam ser mostrados',
   'files.showList': 'Ver quais',
   'files.hideList': 'Recolher',
   'files.dismiss': 'Dispensar',

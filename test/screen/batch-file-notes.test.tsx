@@ -1,7 +1,7 @@
 // Notes of the step Arquivos: files left out, new versions, Word, annexes.
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
@@ -60,6 +60,17 @@ test('files that were skipped stay named until they are dismissed, and lead to t
   expect(screen.queryByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Dispensar' }))
   await expect.poll(() => screen.queryByText(/foram ignorados/u)).toBeNull()
+})
+
+test('a batch file that came along and cannot be offered says so', async () => {
+  const files: readonly SkippedFileView[] = [{ kind: 'lote', ...token('novembro.lote') }]
+  const skipped = { at: NOW, files, count: 1, isCutShort: false, isNothingAdded: false }
+  const { screen, user } = await openFiles([makeDraft(1)], () => ({
+    'draft.skippedFiles': () => succeed({ skipped }),
+    'lote.offer': () => fail('unexpected', { reference: 'r' }),
+  }))
+  await user.click(await screen.findByRole('button', { name: /salvo/u }))
+  expect(await screen.findByText(/Ocorreu um erro inesperado/u)).toBeVisible()
 })
 
 test('changed originals are offered for all and one by one, and looked for again when the window is turned to', async () => {

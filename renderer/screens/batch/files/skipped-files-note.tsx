@@ -43,6 +43,12 @@ export function SkippedFilesNote({ batchId, isLocked, onSheet }: SkippedFilesNot
       more={
         <>
           {isWhole && <SkippedFilesList files={files} count={count} />}
+          {offerLotes.error && (
+            <FailureNotice
+              title={t('files.lotesNotShown', { count: lotes.length })}
+              failure={offerLotes.error.failure}
+            />
+          )}
           {dismiss.error && (
             <FailureNotice title={t('files.notDismissed')} failure={dismiss.error.failure} />
           )}
