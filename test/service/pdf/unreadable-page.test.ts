@@ -45,7 +45,7 @@ test.each([1, 2])(
     })
     expect(places[0]).toMatchObject({ kind: 'proposed', area: { page: 3 } })
     expect(people?.isScan).toBeUndefined()
-      expect(await readCpfs(await pdf())).toEqual({ cpfs: [ANA.cpf], hasText: true })
+    expect(await readCpfs(await pdf())).toEqual({ cpfs: [ANA.cpf], hasText: true })
     const [found] = (await findTexts(await pdf(), ['Ana Lima'])).texts
     expect(found?.matches).toMatchObject([{ page: 3 }])
   },
