@@ -45,8 +45,8 @@ export type FolderWatch = {
   readonly trouble: () => FolderTrouble | undefined
   /** Fault that every file would have. */
   readonly report: (fault: ArchiveFault) => void
-  /** Stored file, which ends the trouble. */
-  readonly works: () => void
+  /** End of the trouble: files are stored again. */
+  readonly clearTrouble: () => void
   /** Immediate next try, requested by a person. */
   readonly tryNow: () => void
   /** Acceptance of the folder by a person, whatever it contains. */
@@ -158,7 +158,7 @@ export function createFolderWatch(
     mark: () => marked.add(place().folder),
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),
     report,
-    works: () => {
+    clearTrouble: () => {
       trouble = undefined
     },
     tryNow: () => {

@@ -42,7 +42,7 @@ const SLOW_AFTER_MS = 20_000
 export function createParallelRows(
   clock: Pick<Clock, 'monotonicMs' | 'sleep'>,
   round: {
-    readonly folders: Pick<FolderWatch, 'works' | 'report'>
+    readonly folders: Pick<FolderWatch, 'clearTrouble' | 'report'>
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
     /** End of a slow download. */
@@ -67,7 +67,7 @@ export function createParallelRows(
     try {
       const failed = await take(row, onFetched)
       const fault = failed?.fault
-      if (fault === undefined) folders.works()
+      if (fault === undefined) folders.clearTrouble()
       else if (isFolderFault(fault)) folders.report(fault)
       if (fault !== undefined) onFault(fault)
       const retryAfterMs = failed?.retryAfterMs ?? 0

@@ -98,7 +98,7 @@ export function createRoundRunner(
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
     // Fault of the folder stays when no file was tried: the next file shows whether it is over.
-    if (isDone && failed.length === 0) folders.works()
+    if (isDone && failed.length === 0) folders.clearTrouble()
     if (isDone && !folders.trouble()) await doPeriodicWork(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
     if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
