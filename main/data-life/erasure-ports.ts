@@ -1,4 +1,4 @@
-// Ports of the erasure.
+// Ports of the erasure (LGPD), and the steps after which it can be interrupted.
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { ArchivePlace } from '../archive/archive-ports.ts'

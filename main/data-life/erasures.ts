@@ -60,7 +60,7 @@ const pendingSchema = z.discriminatedUnion('phase', [
     phase: z.literal('erasing'),
     base: baseSchema,
     sought: soughtSchema,
-    /** What only the rows tell, which lose it when they are erased. */
+    /** Paths and ids from the rows, stored before the rows are erased. */
     noted: notedSchema.exactOptional(),
   }),
   z.strictObject({ phase: z.literal('closing'), base: baseSchema }),
@@ -68,7 +68,8 @@ const pendingSchema = z.discriminatedUnion('phase', [
 type Pending = Readonly<z.infer<typeof pendingSchema>>
 type Erasing = Extract<Pending, { phase: 'erasing' }>
 
-const KEY_KEY = 'erasure.key'
+/** Key of the journal's memory under which the HMAC key of the digests is stored. */
+const DIGEST_KEY = 'erasure.key'
 
 export function createErasures(ports: ErasurePorts): Erasures {
   const { journal, clock, random, operator } = ports
@@ -158,7 +159,7 @@ export function createErasures(ports: ErasurePorts): Erasures {
   }
 }
 
-/** Notes what the rows tell, beside what the ended process noted of rows that it erased. */
+/** Paths and ids from the rows, with those that an ended process noted of rows that it erased. */
 function note(
   { archivePlace }: ErasurePorts,
   { base, noted }: Erasing,
@@ -310,9 +311,9 @@ function countLeft(ports: ErasurePorts, sought: Sought): Promise<number> {
 }
 
 async function toDigest({ journal, random, clock }: ErasurePorts, sought: Sought): Promise<string> {
-  const known = z.string().safeParse((await journal.memory.recall(KEY_KEY))?.value)
+  const known = z.string().safeParse((await journal.memory.recall(DIGEST_KEY))?.value)
   const key = known.success ? known.data : `${random.uuid()}${random.uuid()}`
-  if (!known.success) await journal.memory.remember(KEY_KEY, key, clock.now())
+  if (!known.success) await journal.memory.remember(DIGEST_KEY, key, clock.now())
   return createHmac('sha256', key).update(JSON.stringify(sought)).digest('hex')
 }
 

@@ -96,9 +96,11 @@ async function collectFiles(
     const path = sha256 && (await files.path(sha256))
     if (path !== undefined) found.set(`originais/${basename(path)}`, path)
   }
-  const { folder: now } = archivePlace()
+  const { folder: currentFolder } = archivePlace()
   const seen = new Set<string>()
-  for (const { folder = now, path: inside } of rows.flatMap(({ archive }) => toEarlier(archive))) {
+  for (const { folder = currentFolder, path: inside } of rows.flatMap(({ archive }) =>
+    toEarlier(archive),
+  )) {
     const path = join(folder, inside)
     const isNew = inside !== '' && !seen.has(path)
     seen.add(path)
