@@ -124,7 +124,7 @@ export function createReleases(
   }
 }
 
-/** Returns the release of now, or the failure that keeps it back. */
+/** Returns the release of the documents that are ready now, or the failure that forbids it. */
 async function planRelease(
   ports: DraftsPorts,
   reviews: ReleaseReviews,
@@ -136,11 +136,11 @@ async function planRelease(
   if (obstacle) return { ok: false, failure: obstacle }
   await draftStore.recheck(draft.accountId)
   const ready = draftStore.entries().filter(isReady)
-  const going = scope === 'one' ? ready.slice(0, 1) : ready
-  if (going.length === 0) return fail('nothingReady')
-  const approved = await reviews.approve(draft, going)
+  const chosen = scope === 'one' ? ready.slice(0, 1) : ready
+  if (chosen.length === 0) return fail('nothingReady')
+  const approved = await reviews.approve(draft, chosen)
   if (!approved.ok) return approved
-  const documentIds = going.map(({ document }) => document.id)
+  const documentIds = chosen.map(({ document }) => document.id)
   return succeed(omitUndefined({ scope, documentIds, approval: approved.value }))
 }
 

@@ -35,8 +35,8 @@ const SYSTEM_NAMES = new Set([
 const OFFICE_LOCK = '~$'
 
 /**
- * Scans files and folders; what is no contract is skipped with its kind. Names of the system are looked for in
- * folders, and of files given by themselves only the lock files of Office.
+ * Scans files and folders; what is no contract is skipped with its kind. Inside a folder every system file is
+ * skipped as `system`; of the files in `given` only the lock files of Office are.
  */
 export async function scanFolder(
   given: readonly NamedPath[],
@@ -58,7 +58,7 @@ export async function scanFolder(
   const walk = async (folder: string): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
     if (!entries) return skip({ path: folder, fileName: basename(folder) }, 'unreadable')
-    for (const entry of entries.toSorted(asPeopleCount)) {
+    for (const entry of entries.toSorted(compareEntries)) {
       if (!mayGoOn()) return
       visited += 1
       await visit(entry, join(folder, entry.name))
@@ -106,8 +106,8 @@ async function isFolder(path: string): Promise<boolean> {
 
 const collator = new Intl.Collator('pt-BR', { numeric: true })
 
-/** Order of a folder: files before folders, each in natural order. */
-function asPeopleCount(a: Dirent, b: Dirent): number {
+/** Order of the entries of a folder: files before folders, each in natural order (2 before 10). */
+function compareEntries(a: Dirent, b: Dirent): number {
   const folders = Number(a.isDirectory()) - Number(b.isDirectory())
   return folders === 0 ? collator.compare(a.name, b.name) : folders
 }

@@ -78,9 +78,11 @@ export async function applySheet(
     const { row, marks, target } = planned
     if (target?.kind === 'existing') {
       const entry = findEntry(draftStore, target)
-      // Draft removed or released since the plan was made.
-      if (!entry) left += 1
-      if (!entry) return []
+      if (!entry) {
+        // The draft was removed or released since the plan was made.
+        left += 1
+        return []
+      }
       const before = { position: entry.position, document: entry.document }
       changed.push(before)
       const document = applyRow(before.document, row, record, { marks, isByHand: target.isByHand })
