@@ -14,14 +14,15 @@ export type EvidenceFacts = {
   readonly name: string
   readonly at: EpochMs
   readonly head: AuditHead
-  /** First event of the chain that does not verify; undefined: all do. */
+  /** Number of the first event of the chain that does not verify; undefined: all do. */
   readonly brokenAt: number | undefined
   /** Archive folder that is set now: a file of an earlier folder has its whole path in the sheet. */
   readonly folder: string
 }
 
-/** Word before the head of the audit trail, which `verify-audit` reads. */
+/** Word before number and hash of the last audit event, which the command `verify-audit` reads. */
 const HEAD_MARK = 'audit-head'
+const HEAD_LINE = new RegExp(`^# ${HEAD_MARK} (\\d+) ([0-9a-f]{64})$`, 'mu')
 
 export function toEvidence(
   rows: readonly DocumentRow[],
@@ -97,7 +98,7 @@ export type NotedEvidence = {
 
 /** Audit head and digests of a sheet; undefined for any other text. */
 export function parseEvidence(text: string): NotedEvidence | undefined {
-  const head = /^# audit-head (\d+) ([0-9a-f]{64})$/mu.exec(text)
+  const head = HEAD_LINE.exec(text)
   if (!head) return undefined
   const files = [...text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gmu)].map(
     ([, sha256 = '', path = '']) => ({ sha256, path }),

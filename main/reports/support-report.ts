@@ -6,13 +6,16 @@ import type { Policy } from '../../shared/model/policy.ts'
 const LEFT_OUT = '(left out)'
 /** Count of last log entries; older ones rarely explain what is reported. */
 export const MAX_LOG_ENTRIES = 500
-/** Smallest number that could be a CPF or a telephone number. */
-const LARGEST_FIGURE = 10_000_000
+/** Smallest number that could be a CPF or a telephone number; it and larger ones are left out. */
+const MIN_PERSONAL_NUMBER = 10_000_000
 
 const LEVELS: readonly unknown[] = ['debug', 'info', 'warn', 'error']
 const EVENT = /^[a-z][A-Za-z]{0,39}(?:\.[a-z][A-Za-z]{0,39}){1,3}$/u
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}Error$/u
-/** Pattern of Node's error codes. Codes of the system come as a list, since a name like `EDUARDO` has their form. */
+/**
+ * Pattern of Node's error codes. The system's codes are listed (`errorCodes`), since a person's name in capitals,
+ * such as `EDUARDO`, has their form.
+ */
 const NODE_CODE = /^ERR_[A-Z0-9_]{2,40}$/u
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/u
 
@@ -58,7 +61,7 @@ export function toSupportReport({
   return `${JSON.stringify(report, undefined, 2)}\n`
 }
 
-/** Settings without harmful values: names stay, and of the values numbers and booleans. */
+/** Settings by name, with each value that is no boolean or small number left out. */
 function toHarmless(settings: object): Readonly<Record<string, unknown>> {
   const entries = Object.entries(settings)
   return Object.fromEntries(entries.map(([name, value]) => [name, toValue('', value, [])]))
@@ -86,7 +89,7 @@ function toDetails(
 
 function toValue(name: string, value: unknown, codes: readonly string[]): unknown {
   if (typeof value === 'boolean') return value
-  if (typeof value === 'number') return Math.abs(value) < LARGEST_FIGURE ? value : LEFT_OUT
+  if (typeof value === 'number') return Math.abs(value) < MIN_PERSONAL_NUMBER ? value : LEFT_OUT
   if (typeof value !== 'string') return LEFT_OUT
   if (name === 'error' && ERROR_NAME.test(value)) return value
   const isCode = codes.includes(value) || NODE_CODE.test(value)

@@ -4,7 +4,7 @@ import type { CellValue } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { toLocalMoment } from '../../shared/model/calendar-day.ts'
-import { DAY_MS } from '../../shared/model/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { escapeFormula } from '../platform/escape-formula.ts'
 import type { ReportCell, ReportTable } from './report-table.ts'
@@ -17,12 +17,12 @@ const MOMENT = 'dd/mm/yyyy hh:mm'
 const WIDTH = 22
 /** Longest cell of a worksheet in characters (ECMA-376, as Excel reads it). */
 const MAX_CELL = 32_767
-/** Longest name of a sheet in UTF-16 units, and the name that Excel keeps for itself in any letter case. */
+/** Longest name of a sheet in UTF-16 units. */
 const MAX_SHEET_NAME = 31
+/** Name that Excel reserves, in any letter case. */
 const RESERVED_SHEET_NAME = /^history$/iu
-/** Days from day 0 of worksheets to the epoch. */
+/** Days from day 0 of worksheets, 30 December 1899, to the epoch. */
 const EPOCH_IN_SHEETS = 25_569
-const MINUTE_MS = 60_000
 
 export async function writeReport(
   table: ReportTable,
