@@ -25,8 +25,8 @@ export type Output = {
   readonly translate: Translate
 }
 
-/** Texts of failures whose text for the window names parts that only the window has. */
-const HERE: Readonly<Partial<Record<Failure['code'], TextKey>>> = {
+/** Texts of failures for the command line, where the window's text names what only the window has. */
+const OWN_TEXTS: Readonly<Partial<Record<Failure['code'], TextKey>>> = {
   noKey: 'cli.noKey',
   baseUrlMissing: 'cli.noRecord',
 }
@@ -36,7 +36,8 @@ export function createOutput(
   translate: Translate,
   streams: { readonly out: (line: string) => void; readonly err: (line: string) => void },
 ): Output {
-  const writeBeside = (event: string, facts: object, message: string): void => {
+  /** Prints one JSON object, or the message on stderr. */
+  const writeProblem = (event: string, facts: object, message: string): void => {
     if (isJson) streams.out(JSON.stringify({ event, ...facts, message }))
     else streams.err(message)
   }
@@ -46,7 +47,7 @@ export function createOutput(
       else if (key) streams.out(translate(key, params))
     },
     complain: (event, facts, key, params) => {
-      writeBeside(event, facts, translate(key, params))
+      writeProblem(event, facts, translate(key, params))
     },
     sum(key, params) {
       if (!isJson) streams.err(translate(key, params))
@@ -55,10 +56,10 @@ export function createOutput(
       const { code, params, refusal } = failure
       const messages = code === 'serviceRefused' && refusal && describeRefusal(refusal, translate)
       const words = messages ? { messages } : params
-      const message = translate(HERE[code] ?? `failure.${code}`, words)
+      const message = translate(OWN_TEXTS[code] ?? `failure.${code}`, words)
       const codes = toTechnicalCodes(failure).filter((each) => !message.includes(each))
-      const behind = codes.length === 0 ? '' : ` (${codes.join(', ')})`
-      writeBeside('failed', { code, params, refusal }, `${message}${behind}`)
+      const suffix = codes.length === 0 ? '' : ` (${codes.join(', ')})`
+      writeProblem('failed', { code, params, refusal }, `${message}${suffix}`)
     },
     translate,
   }

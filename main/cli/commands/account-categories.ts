@@ -1,5 +1,6 @@
 // `account categories`: lists categories, one per line, or changes one. Before a deletion, documents with the
 // category are named.
+import { assertNever } from '../../../shared/assert-never.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -40,13 +41,15 @@ export async function runCategories(
       return act(workspace, accountId, { kind: 'rename', id, name: change.name }, output)
     case 'setActive':
       return act(workspace, accountId, { kind: 'setActive', id, active: change.active }, output)
-    default: {
+    case 'remove': {
       const failure = await sayCarriers(workspace, accountId, category, output)
       if (failure) return refuse(failure, output)
       if (change.isConfirmed) return act(workspace, accountId, { kind: 'remove', id }, output)
       output.complain('notRemoved', { id }, 'cli.category.confirm')
       return EXIT.badInput
     }
+    default:
+      return assertNever(change)
   }
 }
 
