@@ -1,9 +1,10 @@
 // Texts of the page in the language that was asked for, else in the one that the browser prefers.
-import { practiceFaults as englishFaults } from '../../shared/i18n/practice-points.en.ts'
-import { practiceSettings as englishSettings } from '../../shared/i18n/practice-points.en.ts'
+import {
+  practiceFaults as englishFaults,
+  practiceSettings as englishSettings,
+} from '../../shared/i18n/practice-points.en.ts'
 import { practicePage as english } from '../../shared/i18n/practice-page.en.ts'
-import { practiceFaults } from '../../shared/i18n/practice-points.pt-BR.ts'
-import { practiceSettings } from '../../shared/i18n/practice-points.pt-BR.ts'
+import { practiceFaults, practiceSettings } from '../../shared/i18n/practice-points.pt-BR.ts'
 import type { PracticePageKey } from '../../shared/i18n/practice-page.pt-BR.ts'
 import { practicePage } from '../../shared/i18n/practice-page.pt-BR.ts'
 

@@ -1,5 +1,5 @@
-// Draws the page by mending what is there: an element that stays keeps focus, caret, scroll and what
-// was typed into it.
+// Draws the page by changing only what differs: an element that stays keeps focus, caret, scroll and
+// what was typed into it.
 
 /**
  * @typedef {string | number | boolean | undefined | (() => void) | ((event: Event) => void)} Value
@@ -13,7 +13,7 @@
 const drawn = new WeakMap()
 
 /**
- * An element with its attributes, `on…` handlers and children; `key` tells it among its siblings.
+ * An element with its attributes, `on…` handlers and children; `key` identifies it among its siblings.
  *
  * @param {string} tag
  * @param {Props} [props]
@@ -44,10 +44,10 @@ export function draw(parent, children) {
   const nodes = children.map((child) => {
     const index = left.findIndex((node) => isOf(node, child))
     const node = left.splice(index, index < 0 ? 0 : 1)[0] ?? create(child)
-    mend(node, child)
+    update(node, child)
     return node
   })
-  // First what goes, then what comes: what stays is not moved, and so keeps the focus.
+  // Nodes that are not needed are removed first: then no node that stays is moved, which would take its focus.
   for (const node of left) node.remove()
   let place = parent.firstChild
   for (const node of nodes) {
@@ -81,7 +81,7 @@ function create(child) {
  * @param {Node} node
  * @param {Child} child
  */
-function mend(node, child) {
+function update(node, child) {
   if (typeof child === 'string') {
     if (node.nodeValue !== child) node.nodeValue = child
     return
@@ -93,13 +93,13 @@ function mend(node, child) {
     if (!(name in child.props)) setProperty(node, name, undefined)
   }
   draw(node, child.children)
-  // A choice can only be made among options that are there already.
+  // Properties come after the children: a select takes only the value of an option that it has.
   for (const [name, value] of Object.entries(child.props)) {
     if (value !== old[name] || name === 'checked') setProperty(node, name, value)
   }
 }
 
-/** Properties that what was typed or clicked changes: set when the service's own value has changed. */
+/** Properties that a person changes by typing and clicking; set as properties, since their attributes are only defaults. */
 const LIVE = new Set(['value', 'checked', 'open', 'disabled'])
 
 /**
