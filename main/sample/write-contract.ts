@@ -4,7 +4,9 @@ import { composeContract } from './compose-contract.ts'
 import { addPage, displayedPoints, drawUpright } from './contract-page.ts'
 import type { SampleContract } from './contracts/contract.ts'
 
+/** Foot of a page: place and font size in points. */
 const FOOT = { x: 68, y: 34, size: 8 }
+/** Thickness of a rule in points. */
 const RULE = 0.5
 
 export async function writeContract(contract: SampleContract): Promise<Uint8Array> {

@@ -35,6 +35,7 @@ export type SampleContract = {
   readonly fileName: string
   /** Text of the sheet's cell that names the file. */
   readonly fileCell: string
+  /** Form of the pages (contract-page.ts); absent: A4 upright. */
   readonly form?: 'landscape' | 'turned' | 'cropped' | 'scaled'
   readonly parties: readonly Party[]
   readonly witnesses?: readonly Person[]
