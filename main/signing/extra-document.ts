@@ -18,6 +18,10 @@ export async function isOpenDuplicate(
   )
 }
 
+/**
+ * Row with the duplicate in place of its own document. `sentAt` is 0, since the journal has no time for the duplicate;
+ * no act on signatures reads it.
+ */
 export function toExtraRow(row: DocumentRow, partnerId: PartnerDocumentId): SentRow {
   const sentAt = toEpochMs(0)
   return { ...row, delivery: { kind: 'sent', partnerId, sentAt, evidence: 'person' } }

@@ -49,7 +49,7 @@ export async function settleWrites(
 
 async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean> {
   const { journal, record, clock } = ports
-  // Another follow-up may have settled the write while this one waited for its turn.
+  // Another call of `settleWrites` may have settled the write while this one waited for its turn.
   const isOpen = (await journal.signing.openWrites()).some(({ id }) => id === write.id)
   if (!isOpen) return false
   const conclude = async (outcome: SigningWriteEnd): Promise<boolean> => {

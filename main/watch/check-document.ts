@@ -52,13 +52,13 @@ export async function checkDocument(
   const status = result.value
   const isOver = status.signatureStatus === 'SignatureNotSet'
   if (isOver && !mayAskMore()) return { kind: 'later', note: { documentId, kind: 'due' } }
-  const own = isOver ? await readOwnStatus(partner, row) : undefined
-  if (own && own.kind !== 'read') return { kind: 'failed', result: own, note: unread }
+  const listed = isOver ? await readListedStatus(partner, row) : undefined
+  if (listed && listed.kind !== 'read') return { kind: 'failed', result: listed, note: unread }
   const checkedAt = clock.now()
   const known = {
     tracking: row.tracking,
     deadlineAt: row.content?.deadlineAt,
-    documentStatus: own?.documentStatus,
+    documentStatus: listed?.documentStatus,
   }
   const serviceNow = result.facts.serviceAt ?? checkedAt
   const tracking = toTracking(known, status, checkedAt, serviceNow)
@@ -76,8 +76,8 @@ export async function checkDocument(
   return { kind: 'checked', tracking, isChanged, note }
 }
 
-/** Document's own status from the list: the status query has only the signatures (STATE-05). */
-async function readOwnStatus(
+/** Status of the document itself, from the list: the status query has only the signatures (STATE-05). */
+async function readListedStatus(
   partner: Pick<WatchPorts['partner'], 'listDocuments'>,
   row: SentRow,
 ): Promise<{ readonly kind: 'read'; readonly documentStatus: string | undefined } | NoAnswer> {
