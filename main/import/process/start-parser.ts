@@ -59,6 +59,7 @@ export function startParser(
   })
   return {
     post(given) {
+      // Cast: `mirrorCells` needs the cells; every message has them as an Int32Array or not at all (file-jobs.ts).
       const { [CELLS_PART]: cells, ...message } = given as { readonly [CELLS_PART]?: Int32Array }
       mirror?.stop()
       mirror = cells && mirrorCells(cells, host.send)
