@@ -1,5 +1,5 @@
-// The practice service's rules register themselves: each refusal has an id in a table, each effect
-// asks `holds` under its id. The mutant makes that one answer always no.
+// Mutants of the practice service. Each refusal has an `id` in a table of rules, and each effect calls `holds` with
+// its id; the mutant of an id makes `holds` of rule.ts answer false for that id alone.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
@@ -10,7 +10,7 @@ const RULE_FILE = `${FOLDER}/rule.ts`
 const DECISION = 'return !withoutRules.includes(id)'
 const REGISTRATION = /\bid: '([A-Z]+-\d\d)'|\bholds\(\s*'([A-Z]+-\d\d)'/gu
 
-/** One for each id, at the first place where it is registered. */
+/** Finds one mutant for each id, at the first place where the id is registered. */
 export async function findPracticeMutants(root: string): Promise<readonly Mutant[]> {
   const names = await readdir(join(root, FOLDER), { recursive: true })
   const found = new Map<string, Mutant>()

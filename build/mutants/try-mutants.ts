@@ -1,5 +1,5 @@
-// Runs the tests titled with each mutant's id: first without any mutation, to know which there are and
-// which fail anyway, then once for each mutant.
+// Runs the tests whose titles have a mutant's id: first all of them on the unchanged program, to know which exist
+// and which fail anyway, then once for each mutant.
 import { filesWith } from './find-test-files.ts'
 import type { TestText } from './find-test-files.ts'
 import type { Trial } from './judge-mutant.ts'
@@ -13,19 +13,19 @@ export type TrialOptions = {
   readonly lanes: readonly Lane[]
   readonly testFiles: readonly TestText[]
   readonly mutants: readonly Mutant[]
-  /** How much longer than usual the tests of a mutant may take, milliseconds. */
+  /** Milliseconds by which the tests of a mutant may exceed `SLOWEST_FACTOR` times their usual duration. */
   readonly graceMs: number
   readonly onTrial: (trial: Trial) => void
-  /** A test file that does not load on the program as it is. */
+  /** Called for a test file that does not load, or does not end, on the unchanged program. */
   readonly onLoadError: (file: string, why: string) => void
 }
 
-/** A program that was changed may well be slower, as long as it comes to an end. */
+/** Times the usual duration that tests of a mutant may take: a changed program may be slower. */
 const SLOWEST_FACTOR = 5
-/** Of one file, on the program as it is. */
+/** Longest run in milliseconds of one test file on the unchanged program. */
 const CONTROL_DEADLINE_MS = 10 * 60_000
 
-/** In the order of the mutants. */
+/** Returns the trials in the order of the mutants. */
 export async function tryMutants(options: TrialOptions): Promise<readonly Trial[]> {
   const { mutants } = options
   const control = await runControl(options)
@@ -100,7 +100,7 @@ function quickestFirst(tests: readonly TestRun[]): readonly TestFile[] {
   return [...files.values()].sort((a, b) => a.ms - b.ms).map(({ file }) => file)
 }
 
-/** Each lane takes the next piece of work as soon as it is free. */
+/** Works through the list: each lane takes the next piece as soon as it is free. */
 async function eachInLanes<Work>(
   lanes: readonly Lane[],
   work: readonly Work[],
