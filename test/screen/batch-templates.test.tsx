@@ -170,7 +170,7 @@ test('the last template of the batch stands there again, and those of other batc
 
 test('fields are offered in the language of the window, a column in the place of a field of its name', () => {
   const inEnglish = offerFields('name', ['Number', 'Value: R$', 'Signer 2 name'], 2, 'en')
-  expect(inEnglish.columns).toEqual(['Number', 'coluna.Signer 2 name'])
+  expect(inEnglish.columns).toEqual(['Number', 'Value R$', 'coluna.Signer 2 name'])
   expect(inEnglish.signers).toContain('signer 2 email')
   expect(inEnglish.document).toEqual(['file', 'batch', 'deadline', 'date', 'year', 'month', 'day'])
   expect(offerFields('message', [], 0, 'pt-BR').document).toContain('documento')
