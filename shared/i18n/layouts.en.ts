@@ -160,6 +160,7 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.form.width': 'Width (%)',
   'layouts.form.height': 'Height (%)',
   'layouts.form.textMissing': 'Type the text.',
+  'layouts.form.numberMissing': 'Type a number.',
   'layouts.form.title': 'Change the rule for {{who}}',
   'layouts.menu': 'Layouts',
   'layouts.apply': 'Use layouts…',

@@ -167,6 +167,7 @@ const form = {
   'layouts.form.width': 'Largura (%)',
   'layouts.form.height': 'Altura (%)',
   'layouts.form.textMissing': 'Escreva o texto.',
+  'layouts.form.numberMissing': 'Digite um número.',
   'layouts.form.title': 'Alterar a regra de {{who}}',
 } as const
 

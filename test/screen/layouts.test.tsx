@@ -101,6 +101,20 @@ test('a changed rule is followed by the drafts, and the change is undone with on
   await expect.poll(text).toBe('LOCATÁRIO(A):')
 })
 
+test('a number of a rule that was cleared is asked for, and nothing is saved meanwhile', async () => {
+  const { screen, user, bridge } = await openPlace(keepLayouts([makeLayoutView(1)]).answers)
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Locatário' }))
+  const field = await screen.findByRole('textbox', { name: 'Altura (%)' })
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Digite um número.')).toBeVisible()
+  const saves = () => bridge.calls.filter(({ operation }) => operation === 'layout.save')
+  expect(saves()).toEqual([])
+  await user.type(field, '6')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(saves).toHaveLength(1)
+})
+
 test('each change can be undone, the second as the first, and a new name too', async () => {
   const main = keepLayouts([makeLayoutView(1)])
   const { screen, user } = await openPlace(main.answers)

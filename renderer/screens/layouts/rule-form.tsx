@@ -48,15 +48,18 @@ const MATCHES = [
 
 type Fields = {
   readonly kind: LayoutPlace['kind']
-  readonly page: number
-  readonly before: number
   readonly text: string
   readonly of: (typeof SIGNER_TEXTS)[number]
   readonly match: AnchorPlace['match']
   readonly side: AnchorPlace['side']
   readonly asWideAsLine: boolean
-} & Readonly<Record<'x' | 'y' | 'dx' | 'dy' | 'width' | 'height', number>>
+} & Readonly<Record<NumberName, Typed>>
 
+type NumberName = 'page' | 'before' | 'x' | 'y' | 'dx' | 'dy' | 'width' | 'height'
+/** Number as its field has it: empty while it is cleared. */
+type Typed = number | ''
+
+// One form: the fields of each kind of place, one after the other.
 export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
   const t = useTranslate()
   const [fields, setFields] = useState(() => toFields(place))
@@ -66,12 +69,13 @@ export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
   }
   const isAtText = fields.kind === 'anchor' || fields.kind === 'signerAnchor'
   const isTextMissing = fields.kind === 'anchor' && fields.text.trim() === ''
+  const isNumberMissing = listNumbers(fields).some((name) => fields[name] === '')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         setIsAsked(true)
-        if (!isTextMissing) onSave(toPlace(fields))
+        if (!isTextMissing && !isNumberMissing) onSave(toPlace(fields))
       }}
     >
       <Stack gap={12}>
@@ -87,13 +91,20 @@ export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
           }}
         />
         {fields.kind === 'page' && (
-          <Whole field="page" least={1} value={fields.page} onChange={(page) => set({ page })} />
+          <Whole
+            field="page"
+            least={1}
+            value={fields.page}
+            isAsked={isAsked}
+            onChange={(page) => set({ page })}
+          />
         )}
         {fields.kind === 'lastBut' && (
           <Whole
             field="before"
             least={1}
             value={fields.before}
+            isAsked={isAsked}
             onChange={(before) => set({ before })}
           />
         )}
@@ -122,7 +133,7 @@ export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
           />
         )}
         {isAtText && <AtText fields={fields} onChange={set} />}
-        <Numbers fields={fields} isAtText={isAtText} onChange={set} />
+        <Numbers fields={fields} isAsked={isAsked} onChange={set} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
@@ -177,17 +188,28 @@ function AtText({ fields, onChange }: PartProps) {
   )
 }
 
-const ANY_SIZE = ['width', 'height'] as const
+/** Names of the place's numbers below its kind. */
+function listSizes({ kind, asWideAsLine }: Fields) {
+  const isAtText = kind === 'anchor' || kind === 'signerAnchor'
+  if (isAtText && asWideAsLine) return ['height'] as const
+  return isAtText
+    ? (['dx', 'dy', 'width', 'height'] as const)
+    : (['x', 'y', 'width', 'height'] as const)
+}
 
-function Numbers({ fields, isAtText, onChange }: PartProps & { readonly isAtText: boolean }) {
+/** Names of all numbers that the form shows. */
+function listNumbers(fields: Fields): readonly NumberName[] {
+  const { kind } = fields
+  if (kind === 'page') return ['page', ...listSizes(fields)]
+  return kind === 'lastBut' ? ['before', ...listSizes(fields)] : listSizes(fields)
+}
+
+function Numbers({ fields, isAsked, onChange }: PartProps & { readonly isAsked: boolean }) {
   const t = useTranslate()
   const language = useLanguage()
-  const places = isAtText ? (['dx', 'dy'] as const) : (['x', 'y'] as const)
-  const isOnLine = isAtText && fields.asWideAsLine
-  const shown = isOnLine ? (['height'] as const) : ([...places, ...ANY_SIZE] as const)
   return (
     <SimpleGrid cols={2} spacing={12}>
-      {shown.map((field) => (
+      {listSizes(fields).map((field) => (
         <NumberInput
           key={field}
           label={t(`layouts.form.${field}`)}
@@ -197,8 +219,9 @@ function Numbers({ fields, isAtText, onChange }: PartProps & { readonly isAtText
           step={0.5}
           max={100}
           {...(field === 'dx' || field === 'dy' ? { min: -100 } : { min: 0 })}
+          error={isAsked && fields[field] === '' && t('layouts.form.numberMissing')}
           onChange={(value) => {
-            if (typeof value === 'number') onChange({ [field]: value })
+            if (typeof value === 'number' || value === '') onChange({ [field]: value })
           }}
         />
       ))}
@@ -209,8 +232,9 @@ function Numbers({ fields, isAtText, onChange }: PartProps & { readonly isAtText
 function Whole(props: {
   readonly field: 'page' | 'before'
   readonly least: number
-  readonly value: number
-  readonly onChange: (value: number) => void
+  readonly value: Typed
+  readonly isAsked: boolean
+  readonly onChange: (value: Typed) => void
 }) {
   const t = useTranslate()
   return (
@@ -219,7 +243,9 @@ function Whole(props: {
       value={props.value}
       min={props.least}
       allowDecimal={false}
+      error={props.isAsked && props.value === '' && t('layouts.form.numberMissing')}
       onChange={(value) => {
+        if (value === '') props.onChange(value)
         if (typeof value === 'number' && value >= props.least) props.onChange(value)
       }}
     />
@@ -249,13 +275,15 @@ function toFields(place: LayoutPlace): Fields {
 }
 
 function toPlace(fields: Fields): LayoutPlace {
-  const size = { width: toPercent(fields.width), height: toPercent(fields.height) }
-  const { match, side, dx, dy, asWideAsLine } = fields
+  const percentOf = (name: NumberName) => toPercent(Number(fields[name]))
+  const size = { width: percentOf('width'), height: percentOf('height') }
+  const { match, side, asWideAsLine } = fields
+  const [dx, dy] = [Number(fields.dx), Number(fields.dy)]
   const line = asWideAsLine ? (true as const) : undefined
   const atText = omitUndefined({ match, side, dx, dy, ...size, asWideAsLine: line })
   if (fields.kind === 'anchor') return { kind: 'anchor', text: fields.text.trim(), ...atText }
   if (fields.kind === 'signerAnchor') return { kind: 'signerAnchor', of: fields.of, ...atText }
-  const box = { x: toPercent(fields.x), y: toPercent(fields.y), ...size }
+  const box = { x: percentOf('x'), y: percentOf('y'), ...size }
   return toPagePlace(fields.kind, fields, box)
 }
 
@@ -264,6 +292,6 @@ function toPagePlace(
   { page, before }: Fields,
   box: Pick<PagePlace, 'x' | 'y' | 'width' | 'height'>,
 ): PagePlace {
-  if (kind === 'page') return { kind, page, ...box }
-  return kind === 'lastBut' ? { kind, before, ...box } : { kind, ...box }
+  if (kind === 'page') return { kind, page: Number(page), ...box }
+  return kind === 'lastBut' ? { kind, before: Number(before), ...box } : { kind, ...box }
 }
