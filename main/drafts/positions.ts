@@ -1,5 +1,6 @@
 // Signature areas proposed from the text of contracts (shared/positions): many drafts in one act, with progress;
 // placed areas stay after a stop. Existing areas are never moved.
+import { rectanglesOverlap } from '../../shared/geometry/rectangle.ts'
 import type { AreaMark } from '../../shared/model/area-mark.ts'
 import { findMark, keepMarks } from '../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
@@ -12,7 +13,6 @@ import type { ProposedPositions } from '../../shared/model/proposed-positions.ts
 import { toSignerFacts } from '../../shared/model/signer-facts.ts'
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import { APPROVER_ROLE } from '../../shared/model/signer.ts'
-import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { omitFields } from '../../shared/omit-fields.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
@@ -230,7 +230,8 @@ function readUnchanged(
   return isSame ? entry : undefined
 }
 
-const LYING_AREA = { kind: 'none', signer: 0, reason: 'ambiguous' } as const
+/** Answer for a place that another area covers: which signer signs there is ambiguous. */
+const COVERED_PLACE = { kind: 'none', signer: 0, reason: 'ambiguous' } as const
 
 function applyAnswers(
   document: DraftDocument,
@@ -244,18 +245,19 @@ function applyAnswers(
     const index = answer.kind === 'proposed' ? answer.area.signer : answer.signer
     const signer = signers[index]
     if (!signer || !isOpen(document, index)) continue
-    const isTaken = answer.kind === 'proposed' && areas.some((each) => meets(each, answer.area))
+    const isTaken =
+      answer.kind === 'proposed' &&
+      areas.some((each) => each.page === answer.area.page && rectanglesOverlap(each, answer.area))
     if (answer.kind === 'proposed' && !isTaken) {
       const { area, confidence, evidence } = answer
       areas.push({ ...area, isUnseen: true })
       marks.push({ area, confidence, evidence })
     } else {
-      // Place under another signer's area: its signer is ambiguous.
       const {
         kind: _,
         signer: __,
         ...none
-      } = answer.kind === 'none' ? answer : { ...LYING_AREA, page: answer.area.page }
+      } = answer.kind === 'none' ? answer : { ...COVERED_PLACE, page: answer.area.page }
       doubts.push({ fileSha256, signer, ...none })
     }
   }
@@ -286,16 +288,6 @@ function isOpen(
 ): boolean {
   if (signers[index]?.role === APPROVER_ROLE) return false
   return areas.every((area) => area.signer !== index || area.type !== 'Signature')
-}
-
-function meets(a: SignatureArea, b: SignatureArea): boolean {
-  return (
-    a.page === b.page &&
-    a.x < b.x + b.width &&
-    b.x < a.x + a.width &&
-    a.y < b.y + b.height &&
-    b.y < a.y + a.height
-  )
 }
 
 type Counts = {

@@ -105,11 +105,14 @@ function findBelow(segments: readonly LineSegment[]): ReadonlyMap<LineSegment, L
   return below
 }
 
-/** Written lines: six underscores, ten dots, four ellipses or ten dashes, with single blanks between them. */
-const DRAWN_BY_SIGNS = /_(?: ?_){5,}|\.(?: ?\.){9,}|…(?: ?…){3,}|[-–—](?: ?[-–—]){9,}/gu
-/** Shortest line in points (25 mm). */
+/**
+ * Sign line that is written: at least six underscores, ten dots, four ellipses or ten dashes, with single blanks
+ * between them.
+ */
+const WRITTEN_LINE = /_(?: ?_){5,}|\.(?: ?\.){9,}|…(?: ?…){3,}|[-–—](?: ?[-–—]){9,}/gu
+/** Shortest written line in points (25 mm). */
 const SHORTEST_PT = 70
-/** Height of the line in its text, from the top: an underscore is under the baseline. */
+/** Place of the line in the height of its text, from the top: an underscore is under the baseline. */
 const HEIGHT_OF = { _: 0.91, '.': 0.76, '…': 0.76 } as const
 const HEIGHT_OF_DASH = 0.54
 
@@ -119,7 +122,7 @@ function findSigningLines(
   pageWidthPt: number,
 ): readonly SigningLine[] {
   return rows.flatMap(({ text, box }) =>
-    [...text.matchAll(DRAWN_BY_SIGNS)].flatMap(({ 0: signs, index }) => {
+    [...text.matchAll(WRITTEN_LINE)].flatMap(({ 0: signs, index }) => {
       const { x, y, width, height } = box(index, index + signs.length)
       if ((width / 100) * pageWidthPt < SHORTEST_PT || height > width) return []
       const sign = signs.charAt(0)
@@ -149,7 +152,7 @@ export function withoutLines({ text, box }: LineSegment): readonly Rectangle[] {
   const add = (end: number): void => {
     if (text.slice(from, end).trim() !== '') parts.push(box(from, end))
   }
-  for (const { 0: signs, index } of text.matchAll(DRAWN_BY_SIGNS)) {
+  for (const { 0: signs, index } of text.matchAll(WRITTEN_LINE)) {
     add(index)
     from = index + signs.length
   }

@@ -66,11 +66,12 @@ function crossesText(area: SignatureArea, pages: readonly PageLines[]): boolean 
 }
 
 function isUnder(segment: LineSegment, area: Rectangle): boolean {
-  if (!overlaps(segment.box(0, segment.text.length), area)) return false
-  return withoutLines(segment).some((box) => overlaps(box, area))
+  if (!crosses(segment.box(0, segment.text.length), area)) return false
+  return withoutLines(segment).some((box) => crosses(box, area))
 }
 
-function overlaps(a: Rectangle, b: Rectangle): boolean {
+/** Whether two boxes overlap by more than `TOUCH` in both directions. */
+function crosses(a: Rectangle, b: Rectangle): boolean {
   return (
     a.x + TOUCH < b.x + b.width &&
     b.x + TOUCH < a.x + a.width &&

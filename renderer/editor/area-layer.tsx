@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
+import { rectanglesOverlap } from '../../shared/geometry/rectangle.ts'
 import { useTranslate } from '../i18n.tsx'
 import { AreaBox, AreaFace, findHandle, toStyle } from './area-box.tsx'
 import boxStyles from './area-box.module.css'
@@ -21,7 +22,7 @@ import {
 } from './editor-state.ts'
 import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
 import { focusArea } from './focus-area.ts'
-import { isLargeEnough, touches } from './gesture.ts'
+import { isLargeEnough } from './gesture.ts'
 import { signerColour } from './signer-colour.ts'
 import type { GestureInHand } from './use-gesture.ts'
 import { useGesture } from './use-gesture.ts'
@@ -67,7 +68,7 @@ export function AreaLayer({
       return
     }
     if (gesture.kind === 'surround') {
-      const ids = placed.filter(({ area }) => touches(area, box)).map(({ id }) => id)
+      const ids = placed.filter(({ area }) => rectanglesOverlap(area, box)).map(({ id }) => id)
       flushSync(() => edits.apply((state) => selectAll(state, ids)))
       focusArea(layer.current, edits.getState().selected)
       sayCount()

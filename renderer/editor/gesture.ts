@@ -82,11 +82,6 @@ function moveAll(
   }
 }
 
-/** Tells whether two boxes overlap. */
-export function touches(a: Rectangle, b: Rectangle): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
-
 /** Tells whether a box was drawn, rather than clicked with an unsteady hand. */
 export function isLargeEnough({ width, height }: Rectangle): boolean {
   return width >= SMALLEST_SIDE && height >= SMALLEST_SIDE

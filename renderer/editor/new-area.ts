@@ -3,12 +3,16 @@
 import type { Size } from '../../shared/geometry/page-geometry.ts'
 import { pointsToPercent } from '../../shared/geometry/page-geometry.ts'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
-import { moveRectangles, roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
+import {
+  moveRectangles,
+  rectanglesOverlap,
+  roundRectangle,
+  toRectangle,
+} from '../../shared/geometry/rectangle.ts'
 import type { Points } from '../../shared/geometry/units.ts'
 import { toPoints } from '../../shared/geometry/units.ts'
 import type { AreaType, SignatureArea } from '../../shared/model/signature-area.ts'
 import type { PastedAreas } from './editor-context.ts'
-import { touches } from './gesture.ts'
 
 /** Share of the page's shorter side: about 60 × 18 mm and 22 × 14 mm on A4. */
 const SIDES: Readonly<Record<AreaType, { readonly width: number; readonly height: number }>> = {
@@ -41,7 +45,7 @@ export function placeNewArea(size: Rectangle, taken: readonly Rectangle[]): Rect
   for (let y = 100 - MARGIN - height; y >= MARGIN; y -= height + GAP) {
     for (let x = MARGIN; x + width <= 100 - MARGIN; x += width + GAP) {
       const place = toRectangle(x, y, width, height)
-      if (!taken.some((other) => touches(place, other))) return roundRectangle(place)
+      if (!taken.some((other) => rectanglesOverlap(place, other))) return roundRectangle(place)
     }
   }
   return roundRectangle(toRectangle((100 - width) / 2, (100 - height) / 2, width, height))

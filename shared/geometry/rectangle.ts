@@ -41,6 +41,11 @@ export function isInsidePage({ x, y, width, height }: Rectangle): boolean {
   return x >= 0 && y >= 0 && x + width <= PAGE + ROUNDING && y + height <= PAGE + ROUNDING
 }
 
+/** Tells whether two boxes overlap; boxes that only share an edge do not. */
+export function rectanglesOverlap(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 /**
  * Moves boxes together, as far as the page lets all of them go: sizes and distances stay. Boxes that
  * were off the page come in, if they fit; if they do not, they start at its left or top edge.
@@ -75,7 +80,7 @@ function moveSpans(spans: readonly Span[], shift: number): readonly number[] {
 
 /**
  * Drags sides of a box; those that are not dragged stay where they are. A side stops at the edge of
- * the page and before the one across; one that is off the page goes no further out.
+ * the page and before the opposite side; one that is off the page goes no further out.
  */
 export function resizeRectangle(
   { x, y, width, height }: Rectangle,
@@ -110,8 +115,8 @@ export function resizeRectangles(
 export type Corner = Required<Handle>
 
 /**
- * Drags a corner; the one across stays where it is, and so do the proportions: the box is as large as
- * the hand asks for along the side that it drew out more, as far as the page lets both sides go.
+ * Drags a corner; the opposite corner and the proportions stay: the side that is dragged further sets
+ * the size, as far as the page lets both sides go.
  */
 export function resizeKeepingShape(
   rectangle: Rectangle,
@@ -165,7 +170,7 @@ function drag({ start, length }: Span, isStartDragged: boolean, shift: number): 
   return { start, length: moved - start }
 }
 
-/** The box between two corners that a hand drew, in any order, cut at the page's edges. */
+/** Returns the box between two drawn corners, in any order, cut at the page's edges. */
 export function drawRectangle(
   from: { readonly x: number; readonly y: number },
   to: { readonly x: number; readonly y: number },
