@@ -34,8 +34,8 @@ export const BATCH_STEPS = ['files', 'signers', 'areas', 'options', 'review', 'r
 export type BatchStep = (typeof BATCH_STEPS)[number]
 
 /** Sections of the spreadsheet import in their order; a person may visit them in any order. */
-export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
-export type SheetService = (typeof SHEET_PARTS)[number]
+export const SHEET_SECTIONS = ['sheet', 'columns', 'files'] as const
+export type SheetSection = (typeof SHEET_SECTIONS)[number]
 
 export const QUEUE_KEYS = 'mod+J'
 export const LOOKUP_KEYS = 'mod+K'

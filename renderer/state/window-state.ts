@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
-import type { BatchStep, PlaceName, SheetService } from './places.ts'
+import type { BatchStep, PlaceName, SheetSection } from './places.ts'
 
 /** Document that a finding or a row names: the step that shows it scrolls to it and focuses it. */
 export type DocumentTarget = {
@@ -27,7 +27,7 @@ export type WindowState = {
   /** Whether the spreadsheet import of the batch is shown instead of its steps. */
   readonly isSheetOpen: boolean
   /** Section of the spreadsheet import that is shown, or that it opens at next time. */
-  readonly sheetPart: SheetService
+  readonly sheetSection: SheetSection
   readonly isQueueOpen: boolean
   /** Dialog over the window: the search for everything, or the list of the screen's keys. */
   readonly lookup?: Lookup
@@ -41,7 +41,7 @@ export type WindowState = {
   readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
   readonly closeBatch: () => void
   readonly goToStep: (step: BatchStep, target?: DocumentTarget) => void
-  readonly showSheet: (part?: SheetService) => void
+  readonly showSheet: (section?: SheetSection) => void
   readonly leaveSheet: () => void
   /** Shows a place with that document: tracking, the question about it, or its file. */
   readonly showDocument: (
@@ -56,7 +56,7 @@ export type WindowState = {
   readonly showLookup: (lookup: Lookup | undefined) => void
 }
 
-const SHEET_CLOSED = { isSheetOpen: false, sheetPart: 'sheet' } as const
+const SHEET_CLOSED = { isSheetOpen: false, sheetSection: 'sheet' } as const
 
 export type WindowStore = StoreApi<WindowState>
 
@@ -99,10 +99,10 @@ export function createWindowStore(): WindowStore {
         true,
       )
     },
-    showSheet: (part) => {
-      set(({ sheetPart, visits }) => ({
+    showSheet: (section) => {
+      set(({ sheetSection, visits }) => ({
         isSheetOpen: true,
-        sheetPart: part ?? sheetPart,
+        sheetSection: section ?? sheetSection,
         visits: visits + 1,
       }))
     },

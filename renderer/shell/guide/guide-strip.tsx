@@ -135,7 +135,7 @@ type StepProps = { readonly step: GuideStep | 'done'; readonly first: FirstBatch
 function About({ step, first }: StepProps): ReactNode {
   const t = useTranslate()
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
-  const sheetPart = useWindowState((state) => state.sheetPart)
+  const sheetSection = useWindowState((state) => state.sheetSection)
   const { batch, rows = [] } = first ?? {}
   // The step of the files has a button for the spreadsheet that was found.
   const offered = useSkippedFiles(batch?.id)?.files.find(
@@ -143,7 +143,7 @@ function About({ step, first }: StepProps): ReactNode {
   )
   switch (step) {
     case 'sheet':
-      if (isSheetOpen) return t(`guide.sheetOpen.${sheetPart}`)
+      if (isSheetOpen) return t(`guide.sheetOpen.${sheetSection}`)
       return offered ? t('guide.sheetOffered', { name: offered.name }) : t('guide.sheetAbout')
     case 'send': {
       if (batch?.release) return t('guide.sendLeaving')

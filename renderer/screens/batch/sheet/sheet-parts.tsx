@@ -1,8 +1,9 @@
-// The three parts of an open import, with the frame around them: the file, the tabs, and the button to the next part.
+// Sections of an open spreadsheet import, with the frame around them: the tabs, and the button to the next section.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSaveMapping } from '../../../queries/sheet.ts'
-import { SHEET_PARTS } from '../../../state/places.ts'
+import type { SheetSection } from '../../../state/places.ts'
+import { SHEET_SECTIONS } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
 import { NotSaved } from '../edits/not-saved.tsx'
@@ -18,11 +19,11 @@ import { useMapping } from './use-mapping.ts'
 import { NextButton } from './next-button.tsx'
 import styles from './sheet.module.css'
 
-const PARTS = { sheet: ChoosePart, columns: ColumnsPart, files: PairingPart } as const
+const SECTIONS = { sheet: ChoosePart, columns: ColumnsPart, files: PairingPart } as const
 
 export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) {
   const t = useTranslate()
-  const part = useWindowState((state) => state.sheetPart)
+  const section = useWindowState((state) => state.sheetSection)
   const showSheet = useWindowState((state) => state.showSheet)
   const panel = useRef<HTMLDivElement>(null)
   const [jumps, setJumps] = useState(0)
@@ -30,7 +31,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   const [edits] = useState(() => createMappingEdits(save))
   const form = useMapping(view, edits)
   useFlushWhenLeft(edits.getState().flush)
-  const jump = (to: (typeof SHEET_PARTS)[number] | undefined): void => {
+  const jump = (to: SheetSection | undefined): void => {
     if (!to) return
     void edits.getState().flush()
     showSheet(to)
@@ -39,19 +40,19 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   useEffect(() => {
     const { activeElement } = document
     if (jumps === 0 && activeElement !== document.body) return
-    // The rows are not matched yet: they take the focus when they are there.
-    if (part === 'files' && activeElement instanceof HTMLElement) activeElement.blur()
-    else focusFirst(panel.current, part === 'columns' ? 'control' : 'grid')
-    // A part that was chosen by its tab leaves the focus on the tab.
+    // The rows are not matched yet; the grid takes the focus once they are.
+    if (section === 'files' && activeElement instanceof HTMLElement) activeElement.blur()
+    else focusFirst(panel.current, section === 'columns' ? 'control' : 'grid')
+    // A section that was chosen by its tab leaves the focus on the tab.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jumps])
-  const Part = PARTS[part]
+  const Section = SECTIONS[section]
   const { fault } = view.preview
   return (
     <MappingEditsContext value={edits}>
       <StepTabs
-        steps={SHEET_PARTS}
-        value={part}
+        steps={SHEET_SECTIONS}
+        value={section}
         label={t('sheet.parts')}
         renderTab={(each, index) =>
           t('sheet.partNumbered', { number: index + 1, part: t(`sheet.part.${each}`) })
@@ -70,17 +71,17 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
           </>
         )}
       >
-        <Part batch={batch} rows={rows} view={view} form={form} />
+        <Section batch={batch} rows={rows} view={view} form={form} />
       </StepTabs>
-      {part !== 'files' && (
+      {section !== 'files' && (
         <div className={styles['foot']}>
           <span className={styles['push']} />
           <NextButton
             onGo={() => {
-              jump(SHEET_PARTS[SHEET_PARTS.indexOf(part) + 1])
+              jump(SHEET_SECTIONS[SHEET_SECTIONS.indexOf(section) + 1])
             }}
             words={t('sheet.goOnTo', {
-              part: t(part === 'sheet' ? 'sheet.part.columns' : 'sheet.part.files'),
+              part: t(section === 'sheet' ? 'sheet.part.columns' : 'sheet.part.files'),
             })}
             obstacle={fault && t(`sheet.preview.${fault}`)}
           />
