@@ -22,8 +22,8 @@ export function findNextSigner(
 }
 
 /**
- * Advances the signer after a signature; after initials the signer stays, since they go on every page. @returns stops
- * it
+ * Advances the signer after a signature; after initials the signer stays, since they go on every page.
+ * @returns function that stops it
  */
 export function followPlacing(
   edits: EditStore,

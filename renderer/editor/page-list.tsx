@@ -27,7 +27,7 @@ export function PageList({ pdf }: { readonly pdf: PdfState }) {
   useViewSize(scroller)
   const keepAt = useScrollGoals(scroller, layout)
   useWheelZoom(scroller, layout, keepAt)
-  const { range, isFlying, onScroll } = usePagesInView(scroller, layout)
+  const { range, isScrollingFast, onScroll } = usePagesInView(scroller, layout)
   const shown = useShownPages(range.first, range.last)
   return (
     <div
@@ -54,7 +54,7 @@ export function PageList({ pdf }: { readonly pdf: PdfState }) {
                 document={document}
                 isOpening={pdf.kind === 'opening'}
                 isInView={isInView}
-                isWaiting={isInView && isFlying}
+                isWaiting={isInView && isScrollingFast}
               />
             )
           )

@@ -11,8 +11,8 @@ export type PdfDocument = {
   /** Number of pages; at least one. */
   readonly pages: number
   /**
-   * Returns a new canvas with the page drawn on it. @throws when the page cannot be drawn, and when the signal is
-   * aborted
+   * Returns a new canvas with the page drawn on it.
+   * @throws when the page cannot be drawn, and when the signal is aborted
    */
   readonly paint: (request: PaintRequest, signal: AbortSignal) => Promise<HTMLCanvasElement>
   /** Frees what was read for a page that left the view. */

@@ -7,14 +7,14 @@ import { findMainPage, findPages } from './page-layout.ts'
 
 /** Share of the view's height, above and below, in which pages are drawn ahead. */
 const AHEAD = 0.5
-/** Heights of the view per scroll event; beyond it nobody reads what scrolls past. */
-const FLYING = 1
-/** Pages count as standing still when no scroll event came for so long. */
+/** Heights of the view per scroll event, above which pages scroll past too fast to be read. */
+const FAST_SCROLL = 1
+/** Milliseconds without a scroll event after which the scrolling has ended. */
 const STILL_MS = 90
 
 export type PagesInView = {
   readonly range: PageRange
-  readonly isFlying: boolean
+  readonly isScrollingFast: boolean
   readonly onScroll: () => void
 }
 
@@ -23,7 +23,7 @@ export function usePagesInView(
   layout: PageLayout,
 ): PagesInView {
   const { view } = useEditor()
-  const [isFlying, setIsFlying] = useState(false)
+  const [isScrollingFast, setIsScrollingFast] = useState(false)
   const lastTop = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,7 +38,7 @@ export function usePagesInView(
   )
   // As text, so that the same range is the same value.
   const shown = useSyncExternalStore(subscribe, () => {
-    const { scrollTop, clientHeight } = scroller.current ?? NOT_YET
+    const { scrollTop, clientHeight } = scroller.current ?? NOT_MOUNTED
     const ahead = clientHeight * AHEAD
     const { first, last } = findPages(layout, scrollTop - ahead, scrollTop + clientHeight + ahead)
     return `${first} ${last}`
@@ -50,13 +50,13 @@ export function usePagesInView(
 
   return {
     range,
-    isFlying,
+    isScrollingFast,
     onScroll() {
-      const { scrollTop, clientHeight } = scroller.current ?? NOT_YET
-      setIsFlying(Math.abs(scrollTop - lastTop.current) > clientHeight * FLYING)
+      const { scrollTop, clientHeight } = scroller.current ?? NOT_MOUNTED
+      setIsScrollingFast(Math.abs(scrollTop - lastTop.current) > clientHeight * FAST_SCROLL)
       lastTop.current = scrollTop
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setIsFlying(false), STILL_MS)
+      timer.current = setTimeout(() => setIsScrollingFast(false), STILL_MS)
       const page = findMainPage(layout, scrollTop, scrollTop + clientHeight) + 1
       const { goal, page: before } = view.getState()
       if (goal === undefined && page !== before && layout.slots.length > 0) view.setState({ page })
@@ -64,4 +64,5 @@ export function usePagesInView(
   }
 }
 
-const NOT_YET = { scrollTop: 0, clientHeight: 0 }
+/** Measures while the scrolling element is not mounted. */
+const NOT_MOUNTED = { scrollTop: 0, clientHeight: 0 }

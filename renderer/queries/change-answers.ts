@@ -29,8 +29,8 @@ export function readToChange<T>(read: () => Promise<T>) {
 }
 
 /**
- * Skips inactive queries that are invalidated: a change would mark them as fresh. @param queryKey key, or beginning
- * of the keys, of queries that use `readToChange`
+ * Skips inactive queries that are invalidated: a change would mark them as fresh.
+ * @param queryKey key, or beginning of the keys, of queries that use `readToChange`
  */
 export function changeAnswers<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

@@ -27,7 +27,8 @@ function toDocumentSelection(selection: Selection, question: DocumentQuestion): 
 }
 
 /**
- * Returns the rows that the list shows, for when nothing is selected. @param narrowed keys of its rows, if filtered
+ * Returns the rows that the list shows, for when nothing is selected.
+ * @param narrowed keys of its rows, if filtered
  */
 export function toShown(
   question: DocumentQuestion,
@@ -56,8 +57,8 @@ export type SelectedInList = {
 export type KeptSelection = { readonly of: string; readonly selection: Selection }
 
 /**
- * Returns the selection under this question; under another question nothing is selected. @param keptByScreen state in
- * which the screen keeps it while others are shown
+ * Returns the selection under this question; under another question nothing is selected.
+ * @param keptByScreen state in which the screen keeps it while others are shown
  */
 export function useSelectedInList(
   question: DocumentQuestion,

@@ -1,3 +1,4 @@
+// Settings and description of the application, which are read before the first render (start.ts).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'

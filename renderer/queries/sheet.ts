@@ -55,7 +55,7 @@ type ViewOperation = {
 
 /**
  * For an operation that answers the changed import.
- * @param before runs first; the operation is not asked for when it rejects
+ * @param before function that runs first; the operation is not called when it rejects
  */
 export function useSheetOperation<O extends ViewOperation>(
   operation: O,

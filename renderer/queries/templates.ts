@@ -27,7 +27,7 @@ export function useTemplateTrial(batchId: BatchId, request: TemplateRequest, sho
   })
 }
 
-/** @param before runs first; nothing is applied when it rejects */
+/** @param before function that runs first; nothing is applied when it rejects */
 export function useApplyTemplate(batchId: BatchId, before: () => Promise<void>) {
   const show = useShowDrafts(batchId)
   return useOperation('template.apply', (request: TemplateRequest) => ({ batchId, request }), {

@@ -9,7 +9,8 @@ export type KeptValue<T> = {
 }
 
 /**
- * Returns access to a value that draws nothing again when written. @param name used by one component with one type
+ * Returns access to a value that draws nothing again when written.
+ * @param name used by one component with one type
  */
 export function useKeptValue<T>(name: string): KeptValue<T> {
   const kept = useWindowState((state) => state.kept)

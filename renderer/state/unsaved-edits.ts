@@ -52,8 +52,9 @@ async function saveAll(edits: UnsavedEdits, bridge: ReturnType<typeof useBridge>
 }
 
 /**
- * Calls `flush` when the component or the window goes, or the program ends: then also where an earlier flush, of a
- * component that is gone, is under way or left edits unsaved. @param flush stable; resolves to false for unsaved edits
+ * Calls `flush` when the component is unmounted, the page is hidden, or the program ends. At the program's end it
+ * is called for unmounted components too, whose flush is under way or left edits unsaved.
+ * @param flush stable; resolves to false for unsaved edits
  */
 export function useFlushWhenLeft(flush: () => Promise<unknown>): void {
   const edits = useContext(UnsavedEditsContext)

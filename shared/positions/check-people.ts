@@ -20,7 +20,10 @@ export type PeopleCheck = {
   readonly isScan?: true
 }
 
-/** @param pages that were read, in their order @param isWhole whether these are all pages of the file */
+/**
+ * @param pages pages that were read, in their order
+ * @param isWhole whether these are all pages of the file
+ */
 export function checkPeople(
   pages: readonly PageContent[],
   isWhole: boolean,

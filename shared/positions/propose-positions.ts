@@ -123,7 +123,10 @@ async function draw(page: ReadPage, source: PageSource): Promise<boolean> {
   )
 }
 
-/** Reads the exact ends of chosen lines that share a text run with words. @returns whether any was read */
+/**
+ * Reads the exact ends of chosen lines that share a text run with words.
+ * @returns whether any was read
+ */
 async function withExactEnds(
   { answers, chosen }: Decision,
   read: readonly ReadPage[],

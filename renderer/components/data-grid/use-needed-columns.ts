@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { Column } from './column.ts'
 
 /**
- * Returns the same array until the set of needed columns changes. @param rows empty: not read yet, all columns stay
+ * Returns the same array until the set of needed columns changes.
+ * @param rows empty: not read yet, all columns stay
  */
 export function useNeededColumns<Row>(
   columns: readonly Column<Row>[],

@@ -27,8 +27,8 @@ export type EditorCommand = {
   /** Announced instead of `said` when several areas were selected. */
   readonly saidOfMany?: TextKey
   /**
-   * Returns the same state if there is nothing to do. @param intent undefined when no area can be placed: no signer,
-   * or a page without size
+   * Returns the same state if there is nothing to do.
+   * @param intent undefined when no area can be placed: no signer, or a page without size
    */
   readonly perform: (state: EditorState, intent: Intent | undefined) => EditorState
 }

@@ -11,8 +11,8 @@ export function toPathText(path: readonly (string | number)[]): string {
 }
 
 /**
- * Focuses the field itself, else the first field of the nearest part around it. @param given target of a table beside
- * the form; undefined: the window's target
+ * Focuses the field itself, else the first field of the nearest part around it.
+ * @param given target of a table beside the form; undefined: the window's target
  */
 export function useFocusTarget(
   form: RefObject<HTMLElement | null>,

@@ -1,3 +1,4 @@
+// List of all batches, the newest first, with the keys that rename and discard a batch.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'

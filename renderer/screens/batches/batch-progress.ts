@@ -72,7 +72,7 @@ export function countDocuments({ counts }: Counted): number {
   return sumOf(counts, STANDINGS)
 }
 
-/** Whether a batch is asked about to be discarded; a pending release must be taken back before. */
+/** Whether the list offers to discard the batch: it has drafts, or no documents at all. */
 export function hasDiscard(batch: Counted & Pick<BatchView, 'drafts'>): boolean {
   return batch.drafts > 0 || countDocuments(batch) === 0
 }

@@ -1,6 +1,7 @@
 // Note about the number to which the list is limited, with a button that shows all documents.
 import { Button, Group } from '@mantine/core'
 import { assertNever } from '../../../shared/assert-never.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentFact } from '../../../shared/model/selection.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -27,11 +28,7 @@ export function OnlyNote({ only, onAll }: OnlyNoteProps) {
   )
 }
 
-function describeOnly(
-  only: DocumentFact,
-  t: ReturnType<typeof useTranslate>,
-  format: Format,
-): string {
+function describeOnly(only: DocumentFact, t: Translate, format: Format): string {
   switch (only.kind) {
     case 'due':
       return t('overview.only.due', { when: format.moment(only.until) })

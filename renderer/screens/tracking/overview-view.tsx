@@ -1,10 +1,12 @@
 // Overview of all released documents in numbers; each number opens the list of exactly the documents that it counts.
 import { Button, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Figure, Overview } from '../../../shared/model/overview.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
+import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -145,11 +147,7 @@ function Figures({ overview, onOpen }: FiguresProps) {
 }
 
 /** Writes a duration: hours or minutes below two days, then days with one decimal. */
-function describeTime(
-  ms: number,
-  t: ReturnType<typeof useTranslate>,
-  format: ReturnType<typeof useFormat>,
-): string {
+function describeTime(ms: number, t: Translate, format: Format): string {
   if (ms < MINUTE_MS) return t('overview.underMinute')
   if (ms < 2 * DAY_MS) return format.duration(ms)
   return t('overview.days', { days: format.count(Math.round((ms / DAY_MS) * 10) / 10) })

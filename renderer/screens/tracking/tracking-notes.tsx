@@ -21,8 +21,8 @@ export function TrackingNotes() {
   const duplicates = counts?.duplicates ?? 0
   const { data: replacements = [] } = useReplacements()
   const showDocument = useWindowState((state) => state.showDocument)
-  const open = replacements.filter((each) => !isForPerson(each))
-  const both = replacements.filter(isForPerson)
+  const underWay = replacements.filter((each) => !isForPerson(each))
+  const undecided = replacements.filter(isForPerson)
   return (
     <>
       {queue?.state === 'offline' && (
@@ -46,8 +46,8 @@ export function TrackingNotes() {
         <WarnNote icon="warn">{t('tracking.duplicates', { count: duplicates })}</WarnNote>
       )}
       {[
-        { icon: 'waiting', those: open, words: 'tracking.replacements' } as const,
-        { icon: 'warn', those: both, words: 'tracking.replacedBoth' } as const,
+        { icon: 'waiting', those: underWay, words: 'tracking.replacements' } as const,
+        { icon: 'warn', those: undecided, words: 'tracking.replacedBoth' } as const,
       ].map(({ icon, those: [first, ...others], words }) =>
         first === undefined ? null : (
           <WarnNote key={words} icon={icon}>

@@ -48,8 +48,8 @@ export function listPeople(drafts: Iterable<SheetDraft>): readonly SheetPerson[]
 }
 
 /**
- * Returns the pages with an area of the person, or a note that the person has none. @param drafts in the order of the
- * batch
+ * Returns the pages with an area of the person, or a note that the person has none.
+ * @param drafts in the order of the batch
  */
 export function listPagesOf(
   key: string,

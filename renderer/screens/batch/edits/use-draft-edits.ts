@@ -25,7 +25,10 @@ export function useKeptDraftEdits(batchId: BatchId, save: SaveDrafts): StoreApi<
   return edits
 }
 
-/** Returns the store, for commands that read the edits only when they run. @throws outside of a batch */
+/**
+ * Returns the store, for commands that read the edits only when they run.
+ * @throws outside of a batch
+ */
 export function useDraftEditsStore(): StoreApi<DraftEdits> {
   const store = useContext(DraftEditsContext)
   if (!store) throw new Error('no batch above this component')
