@@ -68,8 +68,8 @@ test('a row that the sheet names a file for takes that file, and no other', asyn
 
 test('a row takes the file of the folder that its cell names, of files that all have one name', async () => {
   const batch = await openTestBatch({})
-  const line = (name: string): string => `${toLine(name)};${name}/contrato.pdf`
-  await applySheet(batch, [`${HEADER};Arquivo`, ...PEOPLE.map(line)])
+  const lines = PEOPLE.map((name) => `${toLine(name)};${name}/contrato.pdf`)
+  await applySheet(batch, [`${HEADER};Arquivo`, ...lines])
   const { workspace, batchId } = batch
   const pdf = await makePdf('contrato')
   for (const name of ['Rui Souza', 'Ana Lima', 'Outra']) {
