@@ -29,8 +29,8 @@ export type BatchActions = {
 /** Group under which names of accounts are compared for shared beginnings; names of batches are the other group. */
 export const ACCOUNT_NAMES = 'accounts'
 
-/** In a narrower window the list would scroll sideways, with names cut and the progress below the buttons. */
-const WIDE = '(min-width: 1200px)'
+/** Width at which the whole list would scroll sideways, with names cut and the progress below the buttons. */
+const NARROW = '(width < 1200px)'
 
 const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
 
@@ -45,7 +45,7 @@ export function useBatchColumns(
   const nameOf = useAccountName()
   const { data: queue } = useQueueStatus()
   const isSending = queue === undefined || !STANDING_STILL.includes(queue.state)
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
       accountId === undefined ? '' : nameOf(accountId)
@@ -88,7 +88,7 @@ export function useBatchColumns(
         text: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
-      ...(isWide ? wide : []),
+      ...(isNarrow ? [] : wide),
       {
         key: 'state',
         title: t('batches.state'),
@@ -106,7 +106,7 @@ export function useBatchColumns(
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
-      ...(hasAccounts && isWide ? [account] : []),
+      ...(hasAccounts && !isNarrow ? [account] : []),
       {
         key: 'actions',
         title: t('batches.actions'),
@@ -117,7 +117,7 @@ export function useBatchColumns(
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]
-  }, [t, format, describe, actions, hasAccounts, isWide, nameOf, isSending])
+  }, [t, format, describe, actions, hasAccounts, isNarrow, nameOf, isSending])
 }
 
 type CellProps = {
