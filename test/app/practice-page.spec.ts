@@ -159,7 +159,7 @@ test(
     expect(await ask()).toBe(200)
     await goTo(page, 'Relógio')
     await page.getByRole('button', { name: 'Adiantar 1 dia' }).click()
-    await expect(page.getByText('Adiantado em 1 dia(s)')).toBeVisible()
+    await expect(page.getByText('Adiantado em 1 dia em relação')).toBeVisible()
     await goTo(page, 'Contas')
     const card = page.getByRole('region', { name: 'Imobiliária Boa Vista' })
     await card.getByRole('combobox', { name: 'Situação da conta' }).selectOption('noPlan')

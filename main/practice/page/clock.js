@@ -68,10 +68,12 @@ export const clockSection = {
  * @param {number} ms
  * @param {Tools['words']} words
  */
-function toAmount(ms, { language, say }) {
+function toAmount(ms, { language }) {
   const unit = ms >= UNITS_MS.days ? 'days' : ms >= UNITS_MS.hours ? 'hours' : 'minutes'
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
-    ms / UNITS_MS[unit],
-  )
-  return `${number} ${say(`clock.${unit}`)}`
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: unit.slice(0, -1),
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(ms / UNITS_MS[unit])
 }
