@@ -18,7 +18,8 @@ import { openTestWorkspace, startTestService } from '../../support/open-test-wor
 const openDownload = () => Promise.reject(new Error('no file is asked for'))
 
 async function sendTwice(likeness: Duplicate['likeness']) {
-  const service = await startTestService({ settings: { signAfterMs: HOUR_MS } })
+  // The list lag hides the other document from a first reconcile that runs beside the create.
+  const service = await startTestService({ settings: { signAfterMs: HOUR_MS, listLagMs: HOUR_MS } })
   service.arm({ on: 'create', kind: 'duplicatePost' })
   let aheadMs = 0
   const clock = { ...systemClock, now: () => toEpochMs(systemClock.now() + aheadMs) }
@@ -32,7 +33,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     return only
   }
   await expect.poll(async () => (await row()).delivery.kind).toBe('sent')
-  // The queue stops, since its own looks would find the other document by
+  // The queue stops, since its later reconciles would find the other document by
   // its file, whatever `likeness` is given here.
   await queue.stop(MINUTE_MS)
   const { id: documentId, delivery, accountId } = await row()
