@@ -51,7 +51,8 @@ async function openWith(
   closing: AbortController,
 ): Promise<OpenResult> {
   closing.signal.throwIfAborted()
-  const { task, lost } = readPdf(pdfjs, worker, url, first, closing.signal, findPdfAssets())
+  const surroundings = { ...findPdfAssets(), worker }
+  const { task, lost } = readPdf(pdfjs, url, first, closing.signal, surroundings)
   closing.signal.addEventListener('abort', () => void endTask(task, worker), { once: true })
   const pdf = await Promise.race([task.promise, lost])
   return { kind: 'opened', document: createDocument(pdf, lost, closing) }

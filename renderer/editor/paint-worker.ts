@@ -1,6 +1,6 @@
 // Worker of one painter: draws parts of pages as compressed pictures, with pdf.js and pdf.js's own worker in this
 // thread. A file stays open until a picture of another one is asked for.
-import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PaintAnswer, PaintOrder, PaintTask } from './page-painter.ts'
 import type { PdfAssets } from './pdf-assets.ts'
 import type { PdfJs } from './pdf-reading.ts'
@@ -56,9 +56,7 @@ type OpenFile = {
   readonly close: () => void
 }
 
-type Loaded = { readonly library: PdfJs; readonly worker: PDFWorker }
-
-let pdfjs: Promise<Loaded> | undefined
+let pdfjs: Promise<PdfJs> | undefined
 let opened: OpenFile | undefined
 
 /** pdf.js ships no types for its worker. */
@@ -66,14 +64,14 @@ async function importUntyped(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url)
 }
 
-async function load(workerUrl: string): Promise<Loaded> {
+async function load(workerUrl: string): Promise<PdfJs> {
   const [library, pdfjsWorker] = await Promise.all([import('pdfjs-dist'), importUntyped(workerUrl)])
   // pdf.js looks here for its worker before it starts a thread of its own.
   Object.assign(globalThis, { pdfjsWorker })
-  return { library, worker: new library.PDFWorker() }
+  return library
 }
 
-function loadOnce(workerUrl: string): Promise<Loaded> {
+function loadOnce(workerUrl: string): Promise<PdfJs> {
   return (pdfjs ??= load(workerUrl))
 }
 
@@ -82,11 +80,11 @@ async function open(url: string, assets: PdfAssets, workerUrl: string): Promise<
   opened?.close()
   opened = undefined
   const closing = new AbortController()
-  const [{ library, worker }, first] = await Promise.all([
+  const [library, first] = await Promise.all([
     loadOnce(workerUrl),
     readBeginning(url, closing.signal),
   ])
-  const { task, lost } = readPdf(library, worker, url, first, closing.signal, {
+  const { task, lost } = readPdf(library, url, first, closing.signal, {
     ...assets,
     ownerDocument: FONTS_OF_WORKER,
     CanvasFactory: OffscreenCanvasFactory,

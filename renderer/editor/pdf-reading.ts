@@ -1,6 +1,6 @@
 // Reads a PDF with pdf.js, and computes the view of a part of a page: the same in the window and in its workers.
 import type * as PdfJsModule from 'pdfjs-dist'
-import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy, PDFWorker } from 'pdfjs-dist'
+import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import { createRangeTransport } from './range-transport.ts'
@@ -8,7 +8,7 @@ import type { FirstPart } from './read-range.ts'
 import { readFirstPart } from './read-range.ts'
 
 export type PdfJs = typeof PdfJsModule
-/** Options of pdf.js: addresses of its files, and factories for drawing. */
+/** Options of pdf.js: its worker, addresses of its files, and factories for drawing. */
 type Surroundings = NonNullable<Parameters<PdfJs['getDocument']>[0]>
 
 /** Larger than most contracts, which then take one request. */
@@ -32,7 +32,6 @@ export type PdfReading = {
 
 export function readPdf(
   pdfjs: PdfJs,
-  worker: PDFWorker,
   url: string,
   first: FirstPart,
   signal: AbortSignal,
@@ -42,7 +41,6 @@ export function readPdf(
   lost.promise.catch(() => {}) // handled by whoever waits for a page
   const task = pdfjs.getDocument({
     ...surroundings,
-    worker,
     range: createRangeTransport(pdfjs, url, first, signal, lost.reject),
     rangeChunkSize: PART_BYTES,
     disableAutoFetch: true,
