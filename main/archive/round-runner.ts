@@ -97,7 +97,7 @@ export function createRoundRunner(
     const isForced = wantsAll
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
-    // Fault of the folder stays when no file was tried: the next file shows whether it is over.
+    // Without a file to try, the fault of the folder ends: the next file shows whether it is over.
     if (isDone && failed.length === 0) folders.clearTrouble()
     if (isDone && !folders.trouble()) await doPeriodicWork(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
