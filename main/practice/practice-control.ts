@@ -20,7 +20,10 @@ export type PracticeControl = DocumentActs & {
   /** Token for `/practice/…` over HTTP, sent in the header `X-Practice-Token`. */
   readonly token: string
   readonly arm: (fault: FaultInput) => void
-  /** Moves the service's own clock on; transitions that fall due happen at once. */
+  /**
+   * Moves the service's own clock on, for later runs of the folder too; transitions that fall due happen at once.
+   * @throws Problem 400 for a move out of the years that a date of the API can have
+   */
   readonly advanceClock: (ms: number) => void
   /**
    * Changes settings from the next request on; `withoutRules` switches rules off and on.
@@ -83,10 +86,8 @@ export function createPracticeControl(
       signers.watchAll()
     },
     changeSettings(changes) {
-      const { clockAheadMs } = settings
       live.change(changes)
       Object.assign(payloads, createPayloads(settings))
-      clock.advance(settings.clockAheadMs - clockAheadMs)
       signers.watchAll()
     },
     changeAccount(accountId, changes) {

@@ -23,7 +23,7 @@ import { createPageViews } from './page-views.ts'
 import { createPayloads } from './payloads.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { createPracticeApp } from './practice-app.ts'
-import { createPracticeClock } from './practice-clock.ts'
+import { openPracticeClock } from './practice-clock.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeControl } from './practice-control.ts'
 import { createPracticeControl } from './practice-control.ts'
@@ -88,7 +88,7 @@ export async function startPracticeService(
   const isTemporary = options.stateFolder === undefined
   const folder = options.stateFolder ?? mkdtempSync(join(tmpdir(), 'practice-'))
   const store = openPracticeStore(folder, settings)
-  const clock = createPracticeClock(settings.clockAheadMs, Date.now)
+  const clock = openPracticeClock(folder, settings, Date.now)
   const { now } = clock
   const accounts = openAccountStore(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
   const webhooksOf = (accountId: string) => accounts.find(accountId)?.webhooks ?? []

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { startPracticeWorker } from '../../../main/practice/start-practice-worker.ts'
+import { Problem } from '../../../main/practice/problem.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../../main/practice/practice-service.ts'
+import type { PracticeClient } from '../../support/practice-client.ts'
 import {
   ANA,
   BRUNO,
@@ -16,6 +18,7 @@ import {
 import { ROOT, toRunnable } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+const DAY_MS = 86_400_000
 const PROGRAM = toRunnable('main/practice/cli.ts')
 
 type Started = {
@@ -80,6 +83,49 @@ test('LIM-12: what was used of a quota is still used after a restart', async () 
   await first.service.close()
   const second = await startPracticeClient({ stateFolder, accounts })
   expect((await second.create()).status).toBe(400)
+})
+
+test('a clock that was moved on is still ahead after a restart, and no document is of a time to come', async () => {
+  const stateFolder = await temporaryFolder()
+  const settings = { signAfterMs: 60_000 }
+  const first = await startPracticeClient({ stateFolder, settings })
+  first.service.advanceClock(30 * DAY_MS)
+  const { id } = await first.createDocument()
+  await first.service.close()
+  const second = await startPracticeClient({ stateFolder, settings })
+  const { headers } = await second.callAccount('/features')
+  const now = Date.parse(headers.get('date') ?? '')
+  expect(now - second.documentNow(id).createdAt).toBeGreaterThan(-2_000)
+  second.service.advanceClock(60_000)
+  await expect.poll(() => second.documentNow(id).signatureStatusId).toBe('Signed')
+})
+
+async function aheadDays({ callAccount }: PracticeClient): Promise<number> {
+  const { headers } = await callAccount('/features')
+  return (Date.parse(headers.get('date') ?? '') - Date.now()) / DAY_MS
+}
+
+test('a clock of the settings is not kept for a start without it, and a broken record of the clock keeps no service from starting', async () => {
+  const stateFolder = await temporaryFolder()
+  const first = await startPracticeClient({ stateFolder, settings: { clockAheadMs: DAY_MS } })
+  first.service.advanceClock(DAY_MS)
+  first.service.changeSettings({ clockAheadMs: 5 * DAY_MS })
+  expect(await aheadDays(first)).toBeCloseTo(6, 1)
+  await first.service.close()
+  const second = await startPracticeClient({ stateFolder })
+  expect(await aheadDays(second)).toBeCloseTo(1, 1)
+  await second.service.close()
+  await writeFile(join(stateFolder, 'clock'), 'soon')
+  const third = await startPracticeClient({ stateFolder })
+  expect(await aheadDays(third)).toBeCloseTo(0, 1)
+})
+
+test('the clock is not moved to a year that no date of the API can have', async () => {
+  const { service, createDocument, statusOf } = await startPracticeClient()
+  expect(() => service.advanceClock(Number.MAX_SAFE_INTEGER)).toThrow(Problem)
+  expect(() => service.advanceClock(-Number.MAX_SAFE_INTEGER)).toThrow(Problem)
+  const { id } = await createDocument()
+  expect((await statusOf(id))['signatureStatusId']).toBe('WaitingSignatures')
 })
 
 test('on a thread of its own it answers, takes faults and ends; what breaks its start is said', async () => {
