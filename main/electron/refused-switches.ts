@@ -54,7 +54,10 @@ const REFUSED: readonly RegExp[] = [
   /^explicitly-allowed-ports$/u,
 ]
 
-/** Refused switches as they are in `argv`, without their values. */
+/** Blanks at the ends of a word, which Chromium cuts off before it reads the word (TrimWhitespace, command_line.cc). */
+const BLANKS_AT_ENDS = /^[\s\u0085]+|[\s\u0085]+$/gu
+
+/** Refused switches as they are in `argv`, without their values and the blanks around them. */
 export function findRefusedSwitches(
   argv: readonly string[],
   platform: NodeJS.Platform,
@@ -62,7 +65,8 @@ export function findRefusedSwitches(
   const end = argv.indexOf('--')
   const words = end < 0 ? argv : argv.slice(0, end)
   const prefix = platform === 'win32' ? /^(?:--?|\/)/u : /^--?/u
-  return words.flatMap((word) => {
+  return words.flatMap((given) => {
+    const word = given.replaceAll(BLANKS_AT_ENDS, '')
     if (!prefix.test(word)) return []
     const [written = ''] = word.split('=')
     // Windows accepts switches in any letter case.

@@ -56,6 +56,16 @@ test('Windows takes a switch with a slash and in any letter case', () => {
   expect(findRefusedSwitches(['x', '/no-sandbox'], 'linux')).toEqual([])
 })
 
+test('a switch with blanks around it is refused, since Chromium obeys it all the same', () => {
+  const argv = ['x', ' --remote-debugging-port=9222', '--no-sandbox\t', '\u00a0-inspect ']
+  const refused = ['--remote-debugging-port', '--no-sandbox', '-inspect']
+  expect(findRefusedSwitches(argv, 'linux')).toEqual(refused)
+  expect(findRefusedSwitches(['x', ' /No-Sandbox ', '\u0085--inspect'], 'win32')).toEqual([
+    '/No-Sandbox',
+    '--inspect',
+  ])
+})
+
 test('what people and systems add stays possible', () => {
   const argv = [
     'x',
