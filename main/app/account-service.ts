@@ -35,11 +35,13 @@ export function createAccountService(
     chosen,
     async chooseReady() {
       if (chosen() !== undefined) return
+      const { environment } = settings.read()
       const listed = await listAccounts(await workspace())
       const ready = listed.ok ? listed.value.filter(({ sending }) => sending.kind === 'ready') : []
       const first = ready.find(({ isTrial }) => !isTrial) ?? ready[0]
-      if (!first) return
-      const { environment, chosenAccount } = settings.read()
+      const { environment: current, chosenAccount } = settings.read()
+      // A person may have chosen an account, or the other environment, while the accounts were listed.
+      if (!first || current !== environment || chosen() !== undefined) return
       await settings.change({ chosenAccount: { ...chosenAccount, [environment]: first.id } })
     },
   }

@@ -12,6 +12,7 @@ import type { EnvironmentHost, OpenWork } from './environment-host.ts'
 import type { Workspace } from './workspace.ts'
 
 export type EnvironmentService = {
+  /** Environment that the page shows: the one before while another opens. */
   readonly current: () => Environment
   /** Closes the open environment and opens the other one; resolves to the settings after that. */
   readonly choose: (environment: Environment) => Promise<Result<Settings>>
@@ -22,6 +23,7 @@ export type EnvironmentService = {
 }
 
 export type SettingsService = {
+  /** Settings with the environment that the page shows. */
   readonly read: () => Settings
   /**
    * Writes checked settings, with a normalised `liveBaseUrl`; opens the environment anew when they choose another.
@@ -50,6 +52,9 @@ export function createEnvironments(
   },
 ): Environments {
   const { settings, open, onOpened, emit } = ports
+  let shown = settings.read().environment
+  /** Settings for the page, which shows an environment until the other one is open. */
+  const read = (): Settings => ({ ...settings.read(), environment: shown })
 
   const change = async (patch: Partial<Settings>): Promise<Result<Settings>> => {
     const before = settings.read()
@@ -58,10 +63,15 @@ export function createEnvironments(
     const isElsewhere =
       before.environment !== after.environment || before.liveBaseUrl !== after.liveBaseUrl
     // A failure of the opening is shown by the accounts; the choice of the person is kept.
-    if (isElsewhere) await open()
-    emit({ name: 'settings.changed', payload: after })
+    if (isElsewhere) {
+      await open()
+      shown = after.environment
+    }
+    // Read again, since other settings may have been changed during the opening.
+    const now = read()
+    emit({ name: 'settings.changed', payload: now })
     if (isElsewhere) onOpened()
-    return succeed(after)
+    return succeed(now)
   }
   const accounts = createAccountService(async () => toWorkspace(await host.settled()), {
     read: settings.read,
@@ -69,17 +79,17 @@ export function createEnvironments(
   })
   return {
     environment: {
-      current: () => settings.read().environment,
+      current: () => shown,
       async choose(environment) {
         const chosen = await change({ environment, hasChosenEnvironment: true })
         // Practice has accounts that cannot send: the first that can is chosen.
         if (environment === 'practice') await accounts.chooseReady()
-        return chosen.ok ? succeed(settings.read()) : chosen
+        return chosen.ok ? succeed(read()) : chosen
       },
       practicePage: host.practicePage,
       movePracticeClock: host.movePracticeClock,
     },
-    settings: { read: settings.read, change },
+    settings: { read, change },
     accounts,
     workspace: () => toWorkspace(host.current()),
     async start() {

@@ -1,5 +1,8 @@
 // Practice and live as the page sees them: the events in their order, and what each allows to ask.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { SLOWEST_MS } from '../../../shared/rules/practice-people.ts'
 import { createPlainNetwork } from '../../support/plain-network.ts'
 import {
@@ -110,6 +113,46 @@ test('what is asked while the environment still opens is answered once it is ope
   const asked = application.dispatch('batch.createSample', {})
   expect(await asked).toMatchObject({ ok: true })
   await started
+})
+
+test('a setting that is changed while another environment opens is not told to the page as it was before', async () => {
+  const application = await startTestApplication()
+  const told: unknown[] = []
+  application.onEvent((event) => {
+    if (event.name === 'settings.changed') told.push(event.payload)
+  })
+  const opening = application.dispatch('environment.choose', { environment: 'live' })
+  await application.dispatch('settings.change', { language: 'en', theme: 'dark' })
+  const now = { environment: 'live', language: 'en', theme: 'dark' }
+  expect(await opening).toMatchObject({ value: now })
+  expect(told.at(-1)).toMatchObject(now)
+})
+
+const accountAt = (index: number) => accountIdSchema.parse(PRACTICE_ACCOUNTS[index]?.id)
+
+test('an account that a person chooses while practice looks for one that can send stays chosen', async () => {
+  const id = accountAt(1)
+  const application = await startTestApplication({ settings: { environment: 'live' } })
+  let choosing: Promise<unknown> | undefined
+  application.onEvent(({ name }) => {
+    if (name !== 'account.changed') return
+    // One turn later the accounts are asked for, and no answer is here yet.
+    choosing ??= nextTurn().then(() => application.dispatch('settings.change', { accountId: id }))
+  })
+  await application.dispatch('environment.choose', { environment: 'practice' })
+  await choosing
+  const { chosenAccount } = await application.ask('settings.read', {})
+  expect(chosenAccount).toEqual({ practice: id })
+})
+
+test('an account that is chosen while another environment opens is of the environment that the page shows', async () => {
+  const [practice, live] = [accountAt(1), accountAt(5)]
+  const application = await startTestApplication({ settings: { chosenAccount: { live } } })
+  const opening = application.dispatch('environment.choose', { environment: 'live' })
+  await application.dispatch('settings.change', { accountId: practice })
+  await opening
+  const { chosenAccount } = await application.ask('settings.read', {})
+  expect(chosenAccount).toEqual({ practice, live })
 })
 
 test('a language change disturbs nothing that is open', async () => {
