@@ -24,6 +24,8 @@ type StrictCase = {
   /** Time of the service's own clock in epoch milliseconds. */
   readonly now: number
   readonly signers: readonly StrictSigner[]
+  /** Whether the body is the one signer, so that its fields have no index. */
+  readonly isOneSigner?: boolean
   readonly areas: readonly StrictArea[]
   readonly deadline: number | undefined
   readonly scheduledTo: number | undefined
@@ -55,16 +57,15 @@ const CHECKS: readonly ((subject: StrictCase) => Problem | undefined)[] = [
       ? undefined
       : reject('signers', 'A ordem dos signatários deve ir de 1 em diante, sem repetir nem saltar.')
   },
-  ({ signers }) => {
+  ({ signers, isOneSigner = false }) => {
     const index = signers.findIndex(
       ({ authenticationMethod, signatureLinkMethod, telephone }) =>
         [authenticationMethod, signatureLinkMethod].some((each) =>
           TELEPHONE_CHANNELS.includes(each),
         ) && (telephone ?? '') === '',
     )
-    return index < 0
-      ? undefined
-      : reject(`signers.${index}.telephone`, 'Informe o telefone do signatário.')
+    const propertyName = isOneSigner ? 'telephone' : `signers.${index}.telephone`
+    return index < 0 ? undefined : reject(propertyName, 'Informe o telefone do signatário.')
   },
   ({ areas }) => {
     const index = areas.findIndex(

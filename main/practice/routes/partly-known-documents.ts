@@ -17,6 +17,7 @@ import { REQUEST_RULES } from '../request-rules.ts'
 import { addRoute } from '../route.ts'
 import { holds, obey } from '../rule.ts'
 import { EVIDENCE_RULES } from '../signer-rules.ts'
+import { STRICT_RULES } from '../strict-rules.ts'
 import { SIGNATURE_FEATURES } from './document-signatures.ts'
 
 export function addPartlyKnownDocumentRoutes(
@@ -46,6 +47,18 @@ export function addPartlyKnownDocumentRoutes(
         settings.withoutRules,
       )
       const asked = toSignatureRequest(payload, settings)
+      obey(
+        STRICT_RULES,
+        {
+          settings,
+          now: context.now(),
+          signers,
+          areas: payload.signatureAreas ?? [],
+          deadline: asked.deadline,
+          scheduledTo: asked.scheduledTo,
+        },
+        settings.withoutRules,
+      )
       const deadline = holds('PART-02', settings) ? asked.deadline : document.deadline
       context.keep(requestSignatures(document, { ...asked, deadline }, moment()))
       return { status: 204 }

@@ -39,6 +39,7 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
           now: context.now(),
           // The position is left out, since the service itself gives one to an added signer.
           signers: [{ ...payload, order: undefined }],
+          isOneSigner: true,
           areas: payload.signatureAreas ?? [],
           deadline: undefined,
           scheduledTo: undefined,
@@ -70,6 +71,20 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const usage = store.usageOf(account.id)
       const resends = payload.resendLinkAfterEdit ?? false
       const rules = resends ? SIGNER_RULES : PLAN_RULES // what is not sent uses no quota
+      obey(
+        STRICT_RULES,
+        {
+          settings,
+          now: context.now(),
+          // The position is left out, since an edit does not change it.
+          signers: [{ ...edited, order: undefined }],
+          isOneSigner: true,
+          areas: [],
+          deadline: undefined,
+          scheduledTo: undefined,
+        },
+        settings.withoutRules,
+      )
       obey(EDIT_RULES, { document, signer, edited, settings }, settings.withoutRules)
       obey(rules, { account, settings, usage, signers: [edited] }, settings.withoutRules)
       context.keep(editSigner(document, edited, resends, moment()))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'
-import { PHONE } from '../../support/practice-signers.ts'
+import { PHONE, on } from '../../support/practice-signers.ts'
 
 const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString()
 const area = { type: 'Signature', page: 1, x: 10, y: 10, width: 20, height: 10, ...ANA }
@@ -71,3 +71,38 @@ test('OPEN-12: the strict preset takes what a careful client sends', async () =>
   }
   expect((await create(body)).status).toBe(201)
 })
+
+test('OPEN-12 EDIT-01: the strict preset refuses SMS without a telephone also for a signer who is added or edited', async () => {
+  const client = await startPracticeClient({ settings: { isStrict: true } })
+  const document = await client.createDocument()
+  const bySms = { ...ANA, authenticationMethod: 'Sms' }
+  const added = await client.callAccount(`/document-signatures/${document.id}/signature`, {
+    body: { ...bySms, email: BRUNO.email },
+  })
+  const edit = (body: object) => on(client, document, 0)('', { method: 'PUT', body })
+  for (const refused of [added, await edit(bySms)]) {
+    expect(refused.status).toBe(422)
+    // ERR-03: the field of a body that is one signer has no index.
+    expect(refused.json).toMatchObject({ problems: [{ propertyName: 'telephone' }] })
+  }
+  expect((await edit({ ...bySms, ...PHONE })).status).toBe(204)
+})
+
+test.each([
+  ['a deadline in the past', { deadlineForSignature: isoIn(-DAY_MS) }, 'deadlineForSignature'],
+  ['a gap in the positions', { signers: [{ ...ANA, order: 2 }] }, 'signers'],
+  ['an area beyond the page', { signatureAreas: [{ ...area, y: 95 }] }, 'signatureAreas.0'],
+])(
+  'OPEN-12 PART-02: the strict preset refuses %s also when signatures are asked for again',
+  async (_, body, name) => {
+    const settings = { isStrict: true, offersPartlyKnown: true }
+    const { createDocument, callAccount } = await startPracticeClient({ settings })
+    const { id } = await createDocument()
+    await callAccount(`/document-signatures/${id}/cancel`, { method: 'PATCH', body: {} })
+    const path = `/partly-known/documents/${id}/signature-request`
+    const refused = await callAccount(path, { body: { signers: [ANA], ...body } })
+    expect(refused.status).toBe(422)
+    expect(refused.json).toMatchObject({ problems: [{ propertyName: name }] })
+    expect((await callAccount(path, { body: { signers: [ANA] } })).status).toBe(204)
+  },
+)
