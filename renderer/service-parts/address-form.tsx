@@ -1,31 +1,30 @@
 import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { ActButton } from '../components/act-button.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
-import { useLostFocus } from '../components/use-lost-focus.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useChangeSettings } from '../queries/settings.ts'
+import { whenDone } from '../queries/use-operation.ts'
+import { useTyped } from '../state/kept-state.ts'
 import styles from './service-parts.module.css'
 
 export function AddressForm({ saved }: { readonly saved: string }) {
   const t = useTranslate()
   const describe = useFailureText()
-  const [text, setText] = useState(saved)
+  const { typed, type, drop } = useTyped<string>('address of the service')
+  const text = typed ?? saved
   const change = useChangeSettings()
-  const field = useRef<HTMLInputElement>(null)
-  // Saving mounts a new form, and the focus is lost with the old one.
-  useLostFocus(field, saved, 'start')
   const failure = change.error?.failure
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ liveBaseUrl: text })
+        whenDone(change.mutateAsync({ liveBaseUrl: text }), () => {
+          drop(typed)
+        })
       }}
     >
       <TextInput
-        ref={field}
         className={styles['field']}
         aria-label={t('address.label')}
         placeholder={t('address.placeholder')}
@@ -34,7 +33,7 @@ export function AddressForm({ saved }: { readonly saved: string }) {
         value={text}
         error={failure && describe(failure)}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          type(event.currentTarget.value)
           change.reset()
         }}
       />

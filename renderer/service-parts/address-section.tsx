@@ -17,7 +17,7 @@ export function AddressSection() {
   }
   return (
     <Section title={t('address.title')} about={t('address.about')} policyKey="baseUrl">
-      <AddressForm key={liveBaseUrl ?? ''} saved={liveBaseUrl ?? ''} />
+      <AddressForm saved={liveBaseUrl ?? ''} />
     </Section>
   )
 }

@@ -41,3 +41,35 @@ export function useKeptState<T>(
   }, [kept, value])
   return [value, setValue]
 }
+
+export type Typed<T> = {
+  /** Undefined while nothing is typed. */
+  readonly typed: T | undefined
+  readonly type: (next: T | undefined) => void
+  /**
+   * Forgets what was typed once it is saved, also when its screen was left meanwhile; what was typed after it stays.
+   * @param left part that could not be saved
+   */
+  readonly drop: (saved: T | undefined, left?: T) => void
+}
+
+/**
+ * What a person typed in a form and has not saved, kept while another screen is shown. Never for a password or a key.
+ * @param name used by one form with one type
+ */
+export function useTyped<T>(name: string): Typed<T> {
+  // Only this form writes under the name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const typed = useWindowState((state) => state.typed[name]) as T | undefined
+  const keepTyped = useWindowState((state) => state.keepTyped)
+  const dropTyped = useWindowState((state) => state.dropTyped)
+  return {
+    typed,
+    type: (next) => {
+      keepTyped(name, next)
+    },
+    drop: (saved, left) => {
+      dropTyped(name, saved, left)
+    },
+  }
+}

@@ -35,6 +35,8 @@ export type WindowState = {
   readonly opened: readonly DocumentId[]
   /** Values that screens keep while others are shown (`useKeptState`); a write draws nothing again. */
   readonly kept: Map<string, unknown>
+  /** What a person typed in a form and has not saved, by the form's name (`useTyped`). */
+  readonly typed: Readonly<Record<string, unknown>>
   /** Shows the place; when it is shown already, from its top. */
   readonly goTo: (place: PlaceName) => void
   /** Shows the place `batches` with that batch. */
@@ -54,6 +56,10 @@ export type WindowState = {
   readonly toggleQueue: () => void
   /** Undefined closes the dialog. */
   readonly showLookup: (lookup: Lookup | undefined) => void
+  /** Undefined: nothing is typed any more. */
+  readonly keepTyped: (name: string, typed: unknown) => void
+  /** Replaces what was typed by `left`, unless something else than `saved` is typed by now. */
+  readonly dropTyped: (name: string, saved: unknown, left: unknown) => void
 }
 
 const SHEET_CLOSED = { isSheetOpen: false, sheetSection: 'sheet' } as const
@@ -68,6 +74,7 @@ export function createWindowStore(): WindowStore {
     isQueueOpen: false,
     opened: [],
     kept: new Map(),
+    typed: {},
     ...SHEET_CLOSED,
     goTo: (place) => {
       set((state) => ({ ...(place === state.place ? toTop : visit)(state), place }), true)
@@ -128,6 +135,12 @@ export function createWindowStore(): WindowStore {
         (state) => (shown === undefined ? withoutLookup(state) : { ...state, lookup: shown }),
         true,
       )
+    },
+    keepTyped: (name, text) => {
+      set(({ typed }) => ({ typed: { ...typed, [name]: text } }))
+    },
+    dropTyped: (name, saved, left) => {
+      set(({ typed }) => (typed[name] === saved ? { typed: { ...typed, [name]: left } } : {}))
     },
   }))
 }

@@ -9,6 +9,8 @@ import type { Column } from '../../components/data-grid/column.ts'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeCategory, useServiceCategories } from '../../queries/service-subjects.ts'
+import { whenDone } from '../../queries/use-operation.ts'
+import { useTyped } from '../../state/kept-state.ts'
 import { KeptNote } from './kept-note.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 import { SearchedList } from './searched-list.tsx'
@@ -19,12 +21,11 @@ const toText = ({ name }: ServiceCategory): string => name
 export function ServiceCategories({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const list = useServiceCategories(accountId)
-  const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
+  const ask = useChangeCategory(accountId)
+  const { data: written, error: refused, isPending: isBusy } = ask
   const change = (act: CategoryAct, onDone?: () => void): void => {
-    mutate(act, {
-      onSuccess: (outcome) => {
-        if (mayBeMade(outcome)) onDone?.()
-      },
+    whenDone(ask.mutateAsync(act), (outcome) => {
+      if (mayBeMade(outcome)) onDone?.()
     })
   }
   const categories = list.data?.value
@@ -33,6 +34,7 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
     <Stack gap="sm" flex={1} mih={0}>
       <KeptNote list={list} />
       <NameForm
+        form={`new category ${accountId}`}
         label={t('service.categories.new')}
         words={t('service.categories.add')}
         isBusy={isBusy}
@@ -112,12 +114,16 @@ function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsPro
   if (open === 'rename') {
     return (
       <NameForm
+        form={`category ${accountId} ${id}`}
         label={t('service.categories.newName')}
         words={t('service.categories.save')}
         first={name}
         isBusy={isBusy}
-        onName={(next) => {
-          onChange({ kind: 'rename', id, name: next }, close)
+        onName={(next, onDone) => {
+          onChange({ kind: 'rename', id, name: next }, () => {
+            onDone()
+            close()
+          })
         }}
         onCancel={close}
       />
@@ -176,6 +182,8 @@ function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsPro
 }
 
 type NameFormProps = {
+  /** Name of the form, under which what is typed in it is kept. */
+  readonly form: string
   readonly label: string
   readonly words: string
   /** Initial name; absent for a new category. */
@@ -186,21 +194,26 @@ type NameFormProps = {
   readonly onCancel?: () => void
 }
 
-function NameForm({ label, words, first = '', isBusy, onName, onCancel }: NameFormProps) {
+function NameForm({ form, label, words, first = '', isBusy, onName, onCancel }: NameFormProps) {
   const t = useTranslate()
-  const [name, setName] = useState(first)
+  const { typed, type, drop } = useTyped<string>(form)
+  const name = typed ?? first
+  const cancel = (): void => {
+    type(undefined)
+    onCancel?.()
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() === '') return
     onName(name.trim(), () => {
-      setName(first)
+      drop(typed)
     })
   }
   return (
     <form
       onSubmit={submit}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onCancel?.()
+        if (key === 'Escape' && onCancel) cancel()
       }}
     >
       <Group align="end">
@@ -210,14 +223,14 @@ function NameForm({ label, words, first = '', isBusy, onName, onCancel }: NameFo
           maxLength={200}
           autoFocus={onCancel !== undefined}
           onChange={(event) => {
-            setName(event.currentTarget.value)
+            type(event.currentTarget.value)
           }}
         />
         <ActButton loading={isBusy} obstacle={name.trim() === '' ? t('obstacle.name') : undefined}>
           {words}
         </ActButton>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             {t('action.cancel')}
           </Button>
         )}

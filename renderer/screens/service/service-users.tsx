@@ -9,6 +9,8 @@ import { ActButton } from '../../components/act-button.tsx'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
+import { whenDone } from '../../queries/use-operation.ts'
+import { useTyped } from '../../state/kept-state.ts'
 import { KeptNote } from './kept-note.tsx'
 import { SearchedList } from './searched-list.tsx'
 import { useUserColumns } from './use-user-columns.ts'
@@ -19,19 +21,19 @@ const toText = ({ name, email = '' }: ServiceUser): string => `${name} ${email}`
 export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const list = useServiceUsers(accountId)
-  const { mutate, data: written, error: refused, isPending: isBusy } = useChangeUser(accountId)
+  const change = useChangeUser(accountId)
+  const { data: written, error: refused, isPending: isBusy } = change
   const users = list.data?.value
   const columns = useUserColumns()
   return (
     <Stack gap="sm" flex={1} mih={0}>
       <KeptNote list={list} />
       <InviteForm
+        accountId={accountId}
         isBusy={isBusy}
         onInvite={(act, onDone) => {
-          mutate(act, {
-            onSuccess: (outcome) => {
-              if (mayBeMade(outcome)) onDone()
-            },
+          whenDone(change.mutateAsync(act), (outcome) => {
+            if (mayBeMade(outcome)) onDone()
           })
         }}
       />
@@ -51,7 +53,7 @@ export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
             foundNone: t('service.users.foundNone'),
           }}
           renderActs={(user) => (
-            <UserActs key={user.id} user={user} isBusy={isBusy} onChange={mutate} />
+            <UserActs key={user.id} user={user} isBusy={isBusy} onChange={change.mutate} />
           )}
         />
       )}
@@ -103,13 +105,14 @@ function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProp
 }
 
 function InviteForm(props: {
+  readonly accountId: AccountId
   readonly isBusy: boolean
   /** Called with the typed address, which stays until the change may be made (`onDone`). */
   readonly onInvite: (act: UserAct, onDone: () => void) => void
 }) {
-  const { isBusy, onInvite } = props
+  const { accountId, isBusy, onInvite } = props
   const t = useTranslate()
-  const [email, setEmail] = useState('')
+  const { typed: email = '', type, drop } = useTyped<string>(`invitation ${accountId}`)
   const [onlyForSignature, setOnlyForSignature] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const submit = (event: FormEvent): void => {
@@ -117,7 +120,7 @@ function InviteForm(props: {
     setIsRefused(!isEmail(email))
     if (!isEmail(email)) return
     onInvite({ kind: 'invite', email, onlyForSignature }, () => {
-      setEmail('')
+      drop(email)
     })
   }
   return (
@@ -132,7 +135,7 @@ function InviteForm(props: {
           flex={1}
           error={isRefused && !isEmail(email) && t('service.users.emailWrong')}
           onChange={(event) => {
-            setEmail(event.currentTarget.value.trim())
+            type(event.currentTarget.value.trim())
           }}
         />
         <Checkbox

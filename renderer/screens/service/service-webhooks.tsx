@@ -15,6 +15,8 @@ import { useFormat } from '../../components/use-format.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeWebhook, useServiceWebhooks } from '../../queries/service-subjects.ts'
+import { whenDone } from '../../queries/use-operation.ts'
+import { useTyped } from '../../state/kept-state.ts'
 import { KeptNote } from './kept-note.tsx'
 import { mayBeMade, WrittenNote } from './written-note.tsx'
 
@@ -25,7 +27,8 @@ const LIST_PX = 320
 export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const list = useServiceWebhooks(accountId)
-  const { mutate, data: written, error: refused, isPending: isBusy } = useChangeWebhook(accountId)
+  const change = useChangeWebhook(accountId)
+  const { data: written, error: refused, isPending: isBusy } = change
   const [asked, setAsked] = useState<ServiceWebhook>()
   const columns = useWebhookColumns(setAsked)
   const webhooks = list.data?.value
@@ -34,16 +37,12 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
       <p>{t('service.webhooks.about')}</p>
       <KeptNote list={list} />
       <AddressForm
+        accountId={accountId}
         isBusy={isBusy}
         onAdd={(uri, onDone) => {
-          mutate(
-            { kind: 'add', uri },
-            {
-              onSuccess: (outcome) => {
-                if (mayBeMade(outcome)) onDone()
-              },
-            },
-          )
+          whenDone(change.mutateAsync({ kind: 'add', uri }), (outcome) => {
+            if (mayBeMade(outcome)) onDone()
+          })
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
@@ -55,7 +54,7 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
             isBusy={isBusy}
             onYes={() => {
               setAsked(undefined)
-              mutate({ kind: 'remove', id: asked.id })
+              change.mutate({ kind: 'remove', id: asked.id })
             }}
             onCancel={() => {
               setAsked(undefined)
@@ -153,13 +152,14 @@ function nameAnswer(available: boolean | undefined): 'untested' | 'available' | 
  * Form for a new address; what the service would refuse, or what is not safe, is reported before anything is sent.
  */
 function AddressForm(props: {
+  readonly accountId: AccountId
   readonly isBusy: boolean
   /** Called with the typed address, which stays until the change may be made (`onDone`). */
   readonly onAdd: (uri: string, onDone: () => void) => void
 }) {
-  const { isBusy, onAdd } = props
+  const { accountId, isBusy, onAdd } = props
   const t = useTranslate()
-  const [uri, setUri] = useState('')
+  const { typed: uri = '', type, drop } = useTyped<string>(`webhook ${accountId}`)
   const [isRefused, setIsRefused] = useState(false)
   const problem = findWebhookAddressProblem(uri)
   const submit = (event: FormEvent): void => {
@@ -167,7 +167,7 @@ function AddressForm(props: {
     setIsRefused(problem !== undefined)
     if (problem) return
     onAdd(uri, () => {
-      setUri('')
+      drop(uri)
     })
   }
   return (
@@ -180,7 +180,7 @@ function AddressForm(props: {
           flex={1}
           error={isRefused && problem && t(`service.webhooks.problem.${problem}`)}
           onChange={(event) => {
-            setUri(event.currentTarget.value.trim())
+            type(event.currentTarget.value.trim())
           }}
         />
         <ActButton

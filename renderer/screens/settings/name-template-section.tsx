@@ -29,6 +29,7 @@ export function NameTemplateSection() {
       policyKey="archiveNameTemplate"
     >
       <SettingForm
+        setting="archiveNameTemplate"
         label={t('nameTemplate.label')}
         saved={archiveNameTemplate}
         width="long"

@@ -19,6 +19,8 @@ import {
   useSaveOfficeKey,
 } from '../../queries/office-key.ts'
 import { useIsSet } from '../../queries/policy.ts'
+import { whenDone } from '../../queries/use-operation.ts'
+import { useTyped } from '../../state/kept-state.ts'
 import styles from './settings-screen.module.css'
 
 export function OfficeMarkSection() {
@@ -84,14 +86,17 @@ function KeyState({ status }: { readonly status: OfficeKeyStatus }) {
 function CreateForm({ create }: { readonly create: ReturnType<typeof useCreateOfficeKey> }) {
   const t = useTranslate()
   const describe = useFailureText()
-  const [typed, setTyped] = useState('')
+  const { typed = '', type, drop } = useTyped<string>('name of the office')
   const office = officeNameSchema.safeParse(typed)
   return (
     <form
       className={styles['line']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (office.success) create.mutate(office.data)
+        if (!office.success) return
+        whenDone(create.mutateAsync(office.data), ({ kind }) => {
+          if (kind === 'created') drop(typed)
+        })
       }}
     >
       <TextInput
@@ -101,7 +106,7 @@ function CreateForm({ create }: { readonly create: ReturnType<typeof useCreateOf
         value={typed}
         error={create.error && describe(create.error.failure)}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
+          type(currentTarget.value)
         }}
       />
       <ActButton

@@ -16,6 +16,7 @@ export function PollingSection() {
   return (
     <Section title={t('polling.title')} about={t('polling.about')} policyKey="pollSeconds">
       <SettingForm
+        setting="pollSeconds"
         label={t('polling.label')}
         saved={String(pollSeconds)}
         width="short"

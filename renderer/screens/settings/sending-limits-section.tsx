@@ -27,6 +27,7 @@ export function SendingLimitsSection() {
           <span aria-hidden>{t(label)}</span>
           <SetByPolicy policyKey={setting}>
             <SettingForm
+              setting={setting}
               label={t(label)}
               saved={String(settings[setting])}
               width="short"

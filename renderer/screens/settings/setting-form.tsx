@@ -1,17 +1,21 @@
-// Form of one typed setting: a wrong text stays in the field with its error.
+// Form of one typed setting: a wrong text stays in the field with its error. While nothing is typed, the field follows
+// the saved value.
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { InputOf } from '../../../shared/ipc/contract.ts'
+import type { Settings } from '../../../shared/model/settings.ts'
 import { ActButton } from '../../components/act-button.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeSettings } from '../../queries/settings.ts'
+import { whenDone } from '../../queries/use-operation.ts'
+import { useTyped } from '../../state/kept-state.ts'
 import styles from './settings-screen.module.css'
 
 const UNIT_PX = 80
 
 type SettingFormProps = {
+  readonly setting: keyof Settings
   readonly label: string
   readonly saved: string
   /** Returns in words why the text cannot be saved; undefined: it can. */
@@ -25,6 +29,7 @@ type SettingFormProps = {
 }
 
 export function SettingForm({
+  setting,
   label,
   saved,
   complain,
@@ -36,10 +41,11 @@ export function SettingForm({
   const t = useTranslate()
   const describe = useFailureText()
   const change = useChangeSettings()
-  const [text, setText] = useState(saved)
+  const { typed, type, drop } = useTyped<string>(`setting ${setting}`)
+  const text = typed ?? saved
   const problem = complain(text)
-  const type = (typed: string): void => {
-    setText(typed)
+  const setText = (next: string): void => {
+    type(next === saved ? undefined : next)
     change.reset()
   }
   return (
@@ -47,7 +53,10 @@ export function SettingForm({
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === undefined) change.mutate(toChange(text))
+        if (problem !== undefined) return
+        whenDone(change.mutateAsync(toChange(text)), () => {
+          drop(typed)
+        })
       }}
     >
       <div className={styles['line']}>
@@ -59,7 +68,7 @@ export function SettingForm({
           value={text}
           error={problem ?? (change.error && describe(change.error.failure))}
           onChange={(event) => {
-            type(event.currentTarget.value)
+            setText(event.currentTarget.value)
           }}
         />
         <ActButton
@@ -69,7 +78,7 @@ export function SettingForm({
           {t('action.save')}
         </ActButton>
       </div>
-      {children?.(text, type)}
+      {children?.(text, setText)}
     </form>
   )
 }

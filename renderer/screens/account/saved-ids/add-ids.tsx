@@ -12,7 +12,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
-import { useKeptState } from '../../../state/kept-state.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 import styles from './saved-ids.module.css'
 
 type Said = {
@@ -28,8 +28,8 @@ type AddIdsProps = { readonly accountId: AccountId; readonly kind: IdKind }
 export function AddIds({ accountId, kind }: AddIdsProps) {
   const t = useTranslate()
   const { add, readFile } = useSavedIdsChanges(accountId)
-  // Kept while another kind or another place is shown.
-  const [text, setText] = useKeptState(`ids to add ${accountId} ${kind}`, '')
+  const { typed, type, drop } = useTyped<string>(`ids to add ${accountId} ${kind}`)
+  const text = typed ?? ''
   const [said, setSaid] = useState<Said>(NOTHING)
   const keepTyped = async (): Promise<void> => {
     const { entries, problems } = readIdRows(toPastedRows(text))
@@ -39,7 +39,7 @@ export function AddIds({ accountId, kind }: AddIdsProps) {
       text,
       problems.map(({ line }) => line),
     )
-    setText(left.join('\n'))
+    drop(typed, left.join('\n'))
     setSaid({
       problems: problems.map((problem, index) => ({ ...problem, line: index + 1 })),
       ...(entries.length > 0 ? { good: t('savedIds.added', { count: entries.length }) } : {}),
@@ -80,7 +80,7 @@ export function AddIds({ accountId, kind }: AddIdsProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          type(event.currentTarget.value)
         }}
       />
       <div className={styles['buttons']}>

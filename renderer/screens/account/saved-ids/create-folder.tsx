@@ -1,26 +1,25 @@
 // Form for a new folder of the account: created at the service, and saved with its name at once.
 import { Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 
 const LONGEST_NAME = 200
 
 export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const { createFolder } = useSavedIdsChanges(accountId)
-  const [name, setName] = useState('')
+  const { typed: name = '', type, drop } = useTyped<string>(`new folder ${accountId}`)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        createFolder.mutate(name.trim(), {
-          onSuccess: ({ kind }) => {
-            if (kind === 'created') setName('')
-          },
+        whenDone(createFolder.mutateAsync(name.trim()), ({ kind }) => {
+          if (kind === 'created') drop(name)
         })
       }}
     >
@@ -31,7 +30,7 @@ export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
           maxLength={LONGEST_NAME}
           flex={1}
           onChange={(event) => {
-            setName(event.currentTarget.value)
+            type(event.currentTarget.value)
           }}
         />
         <ActButton

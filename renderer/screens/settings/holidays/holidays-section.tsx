@@ -19,6 +19,7 @@ import { Section } from '../../../components/section.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useChangeSettings, useSettings } from '../../../queries/settings.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { HolidayYear } from './holiday-year.tsx'
 import styles from './holidays.module.css'
 import { OwnHolidays } from './own-holidays.tsx'
@@ -31,7 +32,7 @@ export function HolidaysSection() {
   const holidays = (change.isPending ? change.variables.holidays : undefined) ?? saved
   const [year, setYear] = useState(() => new Date().getFullYear())
   const save = (changed: Partial<Holidays>, onSaved = (): void => {}): void => {
-    change.mutate({ holidays: { ...holidays, ...changed } }, { onSuccess: onSaved })
+    whenDone(change.mutateAsync({ holidays: { ...holidays, ...changed } }), onSaved)
   }
   const { worked, optional, own } = holidays
   return (

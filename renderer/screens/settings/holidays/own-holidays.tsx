@@ -8,6 +8,7 @@ import { HOLIDAY_YEARS } from '../../../../shared/model/holidays.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { useTyped } from '../../../state/kept-state.ts'
 import { readHolidayDate, writeHolidayDate } from './holiday-date.ts'
 import styles from './holidays.module.css'
 
@@ -70,6 +71,9 @@ function toOrder({ year = 0, month, day }: OwnHoliday): number {
   return year * 10_000 + month * 100 + day
 }
 
+type TypedHoliday = { readonly name: string; readonly text: string }
+const NO_HOLIDAY: TypedHoliday = { name: '', text: '' }
+
 type AddHolidayProps = {
   readonly dateField: RefObject<HTMLInputElement | null>
   readonly own: readonly OwnHoliday[]
@@ -80,8 +84,8 @@ type AddHolidayProps = {
 function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const [name, setName] = useState('')
-  const [text, setText] = useState('')
+  const { typed, type, drop } = useTyped<TypedHoliday>('holiday')
+  const { name, text } = typed ?? NO_HOLIDAY
   const [isAsked, setIsAsked] = useState(false)
   const date = readHolidayDate(text, language)
   // A holiday that is being saved is in the list already.
@@ -102,8 +106,7 @@ function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
     setIsAsked(true)
     if (!date || dateProblem !== undefined || nameProblem !== undefined) return
     onAdd({ ...date, name: name.trim() }, () => {
-      setName('')
-      setText('')
+      drop(typed)
       setIsAsked(false)
     })
   }
@@ -117,7 +120,7 @@ function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
         error={isAsked && dateProblem}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          type({ name, text: event.currentTarget.value })
         }}
       />
       <TextInput
@@ -126,7 +129,7 @@ function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
         error={isAsked && nameProblem}
         value={name}
         onChange={(event) => {
-          setName(event.currentTarget.value)
+          type({ name: event.currentTarget.value, text })
         }}
       />
       <Button type="submit" variant="default" loading={isSaving}>

@@ -1,6 +1,6 @@
-// Choice of the proxy: two of the choices take effect at once, the manual one when its address is complete.
+// Choice of the proxy: two of the choices take effect at once, the manual one when its address is complete. Choice and
+// address follow the saved ones while nothing is chosen or typed.
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { ProxyChoice } from '../../../../shared/model/network.ts'
 import {
   proxyHostSchema,
@@ -11,6 +11,8 @@ import { ActButton } from '../../../components/act-button.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useChangeNetwork } from '../../../queries/network.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 import styles from './network.module.css'
 
 const KINDS = ['system', 'none', 'manual'] as const
@@ -20,7 +22,8 @@ export function ProxyPart({ saved }: { readonly saved: ProxyChoice }) {
   const t = useTranslate()
   const describe = useFailureText()
   const change = useChangeNetwork()
-  const [kind, setKind] = useState(saved.kind)
+  const { typed: chosen, type: choose, drop } = useTyped<ProxyChoice['kind']>('proxy kind')
+  const kind = chosen ?? saved.kind
   return (
     <>
       <SegmentedControl
@@ -29,37 +32,46 @@ export function ProxyPart({ saved }: { readonly saved: ProxyChoice }) {
         data={KINDS.map((value) => ({ value, label: t(`network.proxy.${value}`) }))}
         value={kind}
         onChange={(value) => {
-          setKind(value)
+          choose(value)
           change.reset()
           if (value === 'manual') return
           const showSaved = (): void => {
-            setKind(saved.kind)
+            drop(value)
           }
-          change.mutate({ proxy: { kind: value } }, { onError: showSaved })
+          change.mutateAsync({ proxy: { kind: value } }).then(showSaved, showSaved)
         }}
       />
-      {kind === 'manual' && <ManualProxyForm saved={saved} />}
+      {kind === 'manual' && (
+        <ManualProxyForm
+          saved={saved}
+          onSaved={() => {
+            drop('manual')
+          }}
+        />
+      )}
       {change.error && <p role="alert">{describe(change.error.failure)}</p>}
     </>
   )
 }
 
-function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
+type ManualProxyFormProps = { readonly saved: ProxyChoice; readonly onSaved: () => void }
+
+function ManualProxyForm({ saved, onSaved }: ManualProxyFormProps) {
   const t = useTranslate()
   const describe = useFailureText()
   const change = useChangeNetwork()
-  const before = toTyped(saved)
-  const [typed, setTyped] = useState(before)
-  const proxy = toProxy(typed)
-  const isHostWrong = typed.host !== '' && !proxyHostSchema.safeParse(typed.host).success
-  const isPortWrong = typed.port !== '' && parsePort(typed.port) === undefined
-  const isUserWrong = typed.user.trim() !== '' && !proxyUserSchema.safeParse(typed.user).success
+  const { typed, type: keep, drop } = useTyped<Typed>('proxy address')
+  const shown = typed ?? toTyped(saved)
+  const proxy = toProxy(shown)
+  const isHostWrong = shown.host !== '' && !proxyHostSchema.safeParse(shown.host).success
+  const isPortWrong = shown.port !== '' && parsePort(shown.port) === undefined
+  const isUserWrong = shown.user.trim() !== '' && !proxyUserSchema.safeParse(shown.user).success
   const type = (part: Partial<Typed>): void => {
-    setTyped({ ...typed, ...part })
+    keep({ ...shown, ...part })
     change.reset()
   }
   const isSame =
-    saved.kind === 'manual' && JSON.stringify(toTyped(saved)) === JSON.stringify(trim(typed))
+    saved.kind === 'manual' && JSON.stringify(toTyped(saved)) === JSON.stringify(trim(shown))
   const obstacle = proxy
     ? isSame
       ? t('obstacle.unchanged')
@@ -70,14 +82,18 @@ function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (proxy) change.mutate({ proxy })
+        if (!proxy) return
+        whenDone(change.mutateAsync({ proxy }), () => {
+          drop(typed)
+          onSaved()
+        })
       }}
     >
       <TextInput
         className={styles['host']}
         label={t('network.proxy.host')}
         spellCheck={false}
-        value={typed.host}
+        value={shown.host}
         error={isHostWrong ? t('network.proxy.hostProblem') : undefined}
         onChange={(event) => {
           type({ host: event.currentTarget.value })
@@ -87,7 +103,7 @@ function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
         className={styles['port']}
         label={t('network.proxy.port')}
         inputMode="numeric"
-        value={typed.port}
+        value={shown.port}
         error={isPortWrong ? t('network.proxy.portProblem') : undefined}
         onChange={(event) => {
           type({ port: event.currentTarget.value })
@@ -98,7 +114,7 @@ function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
         label={t('network.proxy.user')}
         autoComplete="off"
         spellCheck={false}
-        value={typed.user}
+        value={shown.user}
         error={isUserWrong ? t('network.proxy.userProblem') : undefined}
         onChange={(event) => {
           type({ user: event.currentTarget.value })

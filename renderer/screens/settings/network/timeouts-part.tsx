@@ -12,16 +12,21 @@ import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useChangeNetwork } from '../../../queries/network.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 import styles from './network.module.css'
 
 const UNIT_PX = 80
 const USUAL = networkTimeoutsSchema.parse({})
 type Typed = Readonly<Record<NetworkPhase, string>>
+const TYPED_TIMEOUTS = 'timeouts'
 
 export function TimeoutsPart({ saved }: { readonly saved: NetworkTimeouts }) {
   const t = useTranslate()
+  const { typed } = useTyped<Typed>(TYPED_TIMEOUTS)
+  const [isOpenAtFirst] = useState(typed !== undefined)
   return (
-    <details className={styles['part']}>
+    <details className={styles['part']} open={isOpenAtFirst}>
       <summary>{t('network.timeouts.title')}</summary>
       <TimeoutsForm saved={saved} />
     </details>
@@ -33,12 +38,17 @@ function TimeoutsForm({ saved }: { readonly saved: NetworkTimeouts }) {
   const format = useFormat()
   const describe = useFailureText()
   const change = useChangeNetwork()
-  const [typed, setTyped] = useState(() => toTyped(saved))
-  const timeouts = toTimeouts(typed)
-  const isSame = JSON.stringify(toTyped(saved)) === JSON.stringify(typed)
+  const { typed, type, drop } = useTyped<Typed>(TYPED_TIMEOUTS)
+  const shown = typed ?? toTyped(saved)
+  const setShown = (next: Typed): void => {
+    type(next)
+    change.reset()
+  }
+  const timeouts = toTimeouts(shown)
+  const isSame = JSON.stringify(saved) === JSON.stringify(timeouts)
   const complain = (phase: NetworkPhase): string | undefined => {
     const { least, most } = NETWORK_TIMEOUTS[phase]
-    return parseSeconds(phase, typed[phase]) === undefined
+    return parseSeconds(phase, shown[phase]) === undefined
       ? t('network.timeouts.problem', { least: format.count(least), most: format.count(most) })
       : undefined
   }
@@ -47,7 +57,10 @@ function TimeoutsForm({ saved }: { readonly saved: NetworkTimeouts }) {
       className={styles['timeouts']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (timeouts) change.mutate({ timeouts })
+        if (!timeouts) return
+        whenDone(change.mutateAsync({ timeouts }), () => {
+          drop(typed)
+        })
       }}
     >
       {NETWORK_PHASES.map((phase) => (
@@ -57,11 +70,10 @@ function TimeoutsForm({ saved }: { readonly saved: NetworkTimeouts }) {
           inputMode="numeric"
           rightSection={t('network.timeouts.unit')}
           rightSectionWidth={UNIT_PX}
-          value={typed[phase]}
+          value={shown[phase]}
           error={complain(phase)}
           onChange={(event) => {
-            setTyped({ ...typed, [phase]: event.currentTarget.value })
-            change.reset()
+            setShown({ ...shown, [phase]: event.currentTarget.value })
           }}
         />
       ))}
@@ -75,7 +87,7 @@ function TimeoutsForm({ saved }: { readonly saved: NetworkTimeouts }) {
         <Button
           variant="subtle"
           onClick={() => {
-            setTyped(toTyped(USUAL))
+            setShown(toTyped(USUAL))
           }}
         >
           {t('network.timeouts.usual')}
