@@ -40,7 +40,9 @@ export const KEY_RULES: readonly Rule<KeyCase>[] = [
   { id: 'AUTH-04', refuse: ({ credential }) => (credential ? undefined : deny(401)) },
   {
     id: 'AUTH-18',
-    refuse: ({ credential }) => (credential?.isJwt === true ? deny(401) : undefined),
+    // The form of a key is not shown, so that the good key may look like a token.
+    refuse: ({ context, credential }) =>
+      credential?.isJwt === true && !context.isKeyGood(credential.key) ? deny(401) : undefined,
   },
   { id: 'AUTH-02', refuse: ({ credential }) => refuseScheme(credential, ['bearer']) },
   { id: 'AUTH-03', refuse: ({ credential }) => refuseScheme(credential, ['apikey']) },
@@ -106,5 +108,5 @@ function refuseScheme(
   credential: Credential | undefined,
   refused: readonly string[],
 ): Problem | undefined {
-  return !credential?.isJwt && refused.includes(credential?.scheme ?? '') ? deny(401) : undefined
+  return refused.includes(credential?.scheme ?? '') ? deny(401) : undefined
 }

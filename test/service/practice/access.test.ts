@@ -29,6 +29,11 @@ test.each([
   }
 })
 
+test('AUTH-18: a key that looks like a token of the identity API is a key all the same', async () => {
+  const { call } = await startPracticeClient({ key: 'escritorio.sandbox.2026' })
+  expect((await call('/partners/v1/accounts')).status).toBe(200)
+})
+
 test('AUTH-04: without the header the answer is 401 with an empty body', async () => {
   const { service } = await startPracticeClient()
   const answer = await fetch(`${service.baseUrl}/partners/v1/accounts`)
