@@ -123,7 +123,7 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'condition.unlinked': 'Not linked to the partner',
 
   'clock.hint':
-    'The clock of the service runs by itself and can be moved forward: deadlines, schedules, caches and download addresses follow it.',
+    'The clock of the service runs by itself and can be moved forward, never back: deadlines, schedules, caches and download addresses follow it. It stays ahead after the program is closed.',
   'clock.now': 'Now in the service',
   'clock.ahead': 'Ahead of the machine’s by {{amount}}.',
   'clock.level': 'The same as the machine’s.',

@@ -121,7 +121,7 @@ export const practicePage = {
   'condition.unlinked': 'Desvinculada do parceiro',
 
   'clock.hint':
-    'O relógio do serviço anda e pode ser adiantado: prazos, agendamentos, caches e endereços de download acompanham.',
+    'O relógio do serviço anda e pode ser adiantado, nunca atrasado: prazos, agendamentos, caches e endereços de download acompanham. Ele continua adiantado depois que o programa é fechado.',
   'clock.now': 'Agora no serviço',
   'clock.ahead': 'Adiantado em {{amount}} em relação à máquina.',
   'clock.level': 'Igual ao da máquina.',
