@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../../main/journal/change.ts'
 import { JournalConflict } from '../../../main/journal/journal-errors.ts'
 import { listFiles } from '../../../main/journal/backup-files.ts'
+import {
+  ERASURE_RECEIPTS_KEY,
+  erasureReceiptsSchema,
+} from '../../../main/journal/erasure-memory.ts'
 import { openWorkerJournal } from '../../../main/journal/worker-journal.ts'
+import type { ErasureReceipt } from '../../../shared/model/erasure.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import {
   SOME_TIME,
@@ -198,4 +203,33 @@ test('a check that began before the erasure brings no path, name or address back
   core.compact()
   close()
   expect(await filesThatName(join(root, 'journal'), SECRET)).toEqual([])
+})
+
+function aReceipt(digest: string): ErasureReceipt {
+  return {
+    id: crypto.randomUUID(),
+    subject: 'person',
+    digest,
+    startedAt: SOME_TIME,
+    endedAt: SOME_TIME,
+    operator: 'balcao',
+    withSignedFiles: false,
+    erased: { documents: 1 },
+    kept: {},
+  }
+}
+
+test('R22: a receipt that cannot be read hides no other one, and stays as it is beside the next', async () => {
+  const { core } = await openTestJournal()
+  const [first, last] = [aReceipt('primeiro'), aReceipt('segundo')]
+  const newer = { ...aReceipt('de uma versão mais nova'), newField: 1 }
+  const stored = () => core.memory.recall(ERASURE_RECEIPTS_KEY)?.value
+  const readable = () => erasureReceiptsSchema.parse(stored())
+  core.memory.remember(ERASURE_RECEIPTS_KEY, [first, newer], SOME_TIME)
+  expect(readable()).toEqual([first])
+  for (const receipt of [last, last]) {
+    core.commit([{ kind: 'erasureEnded', receipt }], SOME_TIME)
+    expect(readable()).toEqual([first, last])
+    expect(stored()).toEqual([first, newer, last])
+  }
 })
