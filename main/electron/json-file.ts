@@ -1,5 +1,6 @@
-// Small settings file over electron-store, read whole at the start. An unreadable file is renamed with the time, and
-// a new one begins, so that the program starts and nothing is lost.
+// Small settings file over electron-store, read at the start alone: what happens to it while the program runs changes
+// nothing. An unreadable file is renamed with the time, and a new one begins, so that the program starts and nothing is
+// lost.
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -45,10 +46,12 @@ export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
     accessPropertiesByDotNotation: false,
     configFileMode: OWN_FILE_MODE,
   })
+  let now = schema.parse(file.store)
   return {
-    read: () => schema.parse(file.store),
+    read: () => now,
     write(value) {
       file.store = value
+      now = schema.parse(value)
     },
     putAside,
   }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Conf from 'conf'
 import { expect, test } from 'vitest'
@@ -70,6 +70,24 @@ test('a folder in the place of the file is an error, not a reason to begin anew'
   expect(() => openJsonFile({ openStore, folder, name: 'settings', schema, clock })).toThrow(
     /EISDIR/u,
   )
+})
+
+test('what is removed or cannot be read while the program runs is for it what it was', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'settings.json')
+  const settings = createSettingsFile({ openStore, folder, clock })
+  settings.write({ ...settings.read(), environment: 'live', archiveFolder: { live: '/contratos' } })
+  await rm(path)
+  const kept = { environment: 'live', archiveFolder: { live: '/contratos' } }
+  expect(settings.read()).toMatchObject(kept)
+  await mkdir(path)
+  expect(settings.read()).toMatchObject(kept)
+  expect(() => settings.write({ ...settings.read(), environment: 'practice' })).toThrow()
+  expect(settings.read()).toMatchObject(kept)
+  await rm(path, { recursive: true })
+  settings.write({ ...settings.read(), language: 'en' })
+  const next = createSettingsFile({ openStore, folder, clock })
+  expect(next.read()).toMatchObject({ ...kept, language: 'en' })
 })
 
 test('settings of an older version get the defaults of what they lack', async () => {
