@@ -3,9 +3,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { foldText } from '../../shared/fold-text.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
-import { useSettings } from '../queries/settings.ts'
+import { useChangeSettings, useSettings } from '../queries/settings.ts'
 import { findChosenAccount } from '../state/chosen-account.ts'
 import styles from './account-list.module.css'
 import { AccountRow } from './account-row.tsx'
@@ -17,6 +18,8 @@ export function AccountList({ accounts }: { readonly accounts: readonly AccountV
   const t = useTranslate()
   const [text, setText] = useState('')
   const chosen = findChosenAccount(accounts, useSettings())
+  const change = useChangeSettings()
+  const asked = accounts.find(({ id }) => id === change.variables?.accountId)
   const shown = accounts.filter((account) => matchesAccount(account, text))
   return (
     <>
@@ -47,10 +50,24 @@ export function AccountList({ accounts }: { readonly accounts: readonly AccountV
         </thead>
         <tbody>
           {shown.map((account) => (
-            <AccountRow key={account.id} account={account} isChosen={account.id === chosen?.id} />
+            <AccountRow
+              key={account.id}
+              account={account}
+              isChosen={account.id === chosen?.id}
+              isSaving={change.isPending && account === asked}
+              onChoose={() => {
+                change.mutate({ accountId: account.id })
+              }}
+            />
           ))}
         </tbody>
       </table>
+      {change.error && (
+        <FailureNotice
+          title={t('account.notChosen', { name: asked?.name ?? '' })}
+          failure={change.error.failure}
+        />
+      )}
       {shown.length === 0 && (
         <p className="quiet" role="status">
           {t('accounts.nothingFound', { text })}

@@ -3,16 +3,20 @@ import type { AccountView } from '../../shared/model/account-view.ts'
 import { formatDocumentNumber } from '../../shared/i18n/document-number.ts'
 import { Mark } from '../components/mark.tsx'
 import { useTranslate } from '../i18n.tsx'
-import { useChangeSettings } from '../queries/settings.ts'
 import styles from './account-list.module.css'
 import { AccountSituation } from './account-situation.tsx'
 
-type AccountRowProps = { readonly account: AccountView; readonly isChosen: boolean }
+type AccountRowProps = {
+  readonly account: AccountView
+  readonly isChosen: boolean
+  /** Whether the choice of this account is being saved. */
+  readonly isSaving: boolean
+  readonly onChoose: () => void
+}
 
-export function AccountRow({ account, isChosen }: AccountRowProps) {
+export function AccountRow({ account, isChosen, isSaving, onChoose }: AccountRowProps) {
   const t = useTranslate()
-  const change = useChangeSettings()
-  const { id, name, companyName, documentNumber } = account
+  const { name, companyName, documentNumber } = account
   return (
     <tr data-chosen={isChosen}>
       <th scope="row" title={name}>
@@ -33,10 +37,8 @@ export function AccountRow({ account, isChosen }: AccountRowProps) {
             className={styles['choose']}
             variant="subtle"
             aria-label={t('accounts.useNamed', { name })}
-            loading={change.isPending}
-            onClick={() => {
-              change.mutate({ accountId: id })
-            }}
+            loading={isSaving}
+            onClick={onChoose}
           >
             {t('accounts.use')}
           </Button>

@@ -1,9 +1,10 @@
 // Choice of the account that the window works with. A prepared batch keeps its own account.
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { formatDocumentNumber } from '../../shared/i18n/document-number.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useAccounts } from '../queries/service.ts'
@@ -28,28 +29,42 @@ export function AccountSwitch() {
       </div>
     )
   }
+  const asked = accounts.find(({ id }) => id === change.variables?.accountId)
   return (
-    <Select
-      className={styles['switch']}
-      aria-label={t('account.inUse')}
-      placeholder={t('account.choose')}
-      leftSection={<Icon name="account" />}
-      data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      renderOption={({ option, checked }) => (
-        <AccountOption
-          account={accounts.find(({ id }) => id === option.value)}
-          isChosen={checked === true}
-        />
+    <div className={styles['switch']}>
+      <Select
+        aria-label={t('account.inUse')}
+        placeholder={t('account.choose')}
+        leftSection={<Icon name="account" />}
+        data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        renderOption={({ option, checked }) => (
+          <AccountOption
+            account={accounts.find(({ id }) => id === option.value)}
+            isChosen={checked === true}
+          />
+        )}
+        value={chosen?.id ?? null}
+        onChange={(id) => {
+          if (id !== null) change.mutate({ accountId: accountIdSchema.parse(id) })
+        }}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={t('account.notFound')}
+        maxDropdownHeight={400}
+      />
+      {change.error && (
+        <div className={styles['failure']}>
+          <FailureNotice
+            title={t('account.notChosen', { name: asked?.name ?? '' })}
+            failure={change.error.failure}
+          >
+            <Button variant="default" onClick={change.reset}>
+              {t('shell.dismiss')}
+            </Button>
+          </FailureNotice>
+        </div>
       )}
-      value={chosen?.id ?? null}
-      onChange={(id) => {
-        if (id !== null) change.mutate({ accountId: accountIdSchema.parse(id) })
-      }}
-      allowDeselect={false}
-      searchable
-      nothingFoundMessage={t('account.notFound')}
-      maxDropdownHeight={400}
-    />
+    </div>
   )
 }
 

@@ -6,6 +6,8 @@ export const updates: Readonly<Record<keyof typeof ptBR, string>> = {
   'update.check': 'Look for a new version',
   'update.install': 'Close and install now',
   'update.notInstalled': 'The new version was not installed',
+  'update.notChecked': 'The program could not look for a new version',
+  'update.unread': 'The updates could not be read',
   'update.off':
     'On this computer the program does not update itself: whoever installed it brings it up to date.',
   'update.offByPolicy':

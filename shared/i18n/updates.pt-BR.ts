@@ -23,6 +23,8 @@ export const updates = {
   'update.check': 'Procurar nova versão',
   'update.install': 'Fechar e instalar agora',
   'update.notInstalled': 'A nova versão não foi instalada',
+  'update.notChecked': 'Não foi possível procurar uma nova versão',
+  'update.unread': 'As atualizações não puderam ser lidas',
   ...kinds,
   'update.offByPolicy':
     'O administrador desativou as atualizações neste computador. Quando houver uma versão nova, é ele quem a instala.',

@@ -102,6 +102,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'account.unread': 'Accounts not read',
   'account.reading': 'Reading the accounts…',
   'account.notFound': 'No account of that name',
+  'account.notChosen': 'The change to the account {{name}} was not saved',
   'action.copy': 'Copy',
   'action.copied': 'Copied',
   'action.retry': 'Try again',

@@ -97,6 +97,7 @@ const shell = {
   'account.unread': 'Contas não lidas',
   'account.reading': 'Lendo as contas…',
   'account.notFound': 'Nenhuma conta com esse nome',
+  'account.notChosen': 'A troca para a conta {{name}} não foi salva',
   'action.copy': 'Copiar',
   'action.copied': 'Copiado',
   'action.retry': 'Tentar de novo',

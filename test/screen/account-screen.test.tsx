@@ -164,3 +164,38 @@ test('CREATE-22: that the account demands the places of signatures is shown and 
     input: { accountId: account.id, areasRequired: false },
   })
 })
+
+async function expectNotChosen(place: HTMLElement): Promise<void> {
+  const { textContent } = await within(place).findByRole('alert')
+  expect(textContent).toMatch(/A troca para a conta Serra Azul não foi salva.*O disco está cheio/u)
+}
+
+test('an account that could not be put in use is named with the reason, in the list and at the top of the window', async () => {
+  const accounts = [makeAccount(1, { name: 'Boa Vista' }), makeAccount(2, { name: 'Serra Azul' })]
+  let isFull = true
+  const { screen, user } = await openAccount({
+    'account.list': () => succeed(accounts),
+    'settings.change': ({ accountId }) =>
+      isFull || accountId === undefined
+        ? fail('diskFull', { path: 'C:' })
+        : succeed(
+            settingsSchema.parse({
+              hasChosenEnvironment: true,
+              chosenAccount: { practice: accountId },
+            }),
+          ),
+  })
+  const chosen = await screen.findByRole('combobox', { name: 'Conta em uso' })
+  await user.click(await screen.findByRole('button', { name: 'Usar a conta Serra Azul' }))
+  await expectNotChosen(screen.getByRole('region', { name: 'Contas da chave' }))
+  const bar = chosen.closest('header') ?? document.body
+  await user.click(chosen)
+  const option = await screen.findByRole('option', { name: /Serra Azul/u, hidden: true })
+  await user.click(option)
+  await expectNotChosen(bar)
+  await user.click(within(bar).getByRole('button', { name: 'Dispensar aviso' }))
+  expect(within(bar).queryByRole('alert')).toBeNull()
+  isFull = false
+  await user.click(screen.getByRole('button', { name: 'Usar a conta Serra Azul' }))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})

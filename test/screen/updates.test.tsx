@@ -49,3 +49,18 @@ test('where the program does not update itself nothing is offered', async () => 
   expect(updates.getByText(/quem o instalou o atualiza/u)).toBeVisible()
   expect(updates.queryByRole('button')).toBeNull()
 })
+
+test('a new version that could not be looked for, and updates that could not be read, are said', async () => {
+  let isRead = false
+  const { updates, user } = await openUpdates({
+    'update.read': () => (isRead ? succeed({ kind: 'current' }) : fail('unexpected')),
+    'update.check': () => fail('unexpected'),
+  })
+  expect((await updates.findByRole('alert')).textContent).toMatch(/^As atualizações não puderam/u)
+  isRead = true
+  await user.click(updates.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(await updates.findByRole('button', { name: 'Procurar nova versão' }))
+  expect((await updates.findByRole('alert')).textContent).toMatch(
+    /^Não foi possível procurar uma nova versão/u,
+  )
+})

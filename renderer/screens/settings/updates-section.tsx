@@ -10,11 +10,23 @@ import { useUpdate, useUpdateAct } from '../../queries/update.ts'
 
 export function UpdatesSection() {
   const t = useTranslate()
-  const view = useUpdate()
+  const { data: view, error, refetch, isFetching } = useUpdate()
   const isOffByPolicy = usePolicy()?.values.updates?.mode === 'off'
   const check = useUpdateAct('update.check')
   const install = useUpdateAct('update.install')
-  if (!view) return null
+  if (!view) {
+    if (!error) return null
+    return (
+      <Section title={t('update.title')} about={t('update.about')}>
+        <FailureNotice
+          title={t('update.unread')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Section>
+    )
+  }
   const isThere = view.kind === 'found' || view.kind === 'ready'
   return (
     <Section title={t('update.title')} about={t('update.about')}>
@@ -48,6 +60,9 @@ export function UpdatesSection() {
             </Button>
           )}
         </Group>
+      )}
+      {check.error && (
+        <FailureNotice title={t('update.notChecked')} failure={check.error.failure} />
       )}
       {install.error && (
         <FailureNotice title={t('update.notInstalled')} failure={install.error.failure} />
