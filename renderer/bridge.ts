@@ -1,6 +1,8 @@
 // The only file that touches what the preload exposes. Main has checked what it answers against the contract
 // (main/handlers/dispatch.ts); the page knows typed values and failures only.
 import type { AppEvent, InputOf, OperationName, OutputOf } from '../shared/ipc/contract.ts'
+import type { Subject } from '../shared/ipc/subject.ts'
+import { readSubject } from '../shared/ipc/subject.ts'
 import type { Failure, Result } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
@@ -18,13 +20,19 @@ declare global {
   }
 }
 
+/** Operation that was asked for, and its subject. */
+export type Asked = Subject & { readonly operation: OperationName }
+
 /** A failed operation, thrown so that queries and mutations can hold it. */
 export class FailureError extends Error {
   override readonly name = 'FailureError'
   readonly failure: Failure
-  constructor(failure: Failure) {
+  /** Undefined: no operation of the contract failed. */
+  readonly asked: Asked | undefined
+  constructor(failure: Failure, asked?: Asked) {
     super(failure.code)
     this.failure = failure
+    this.asked = asked
   }
 }
 
@@ -39,7 +47,7 @@ export function createBridge(raw: RawBridge): Bridge {
   return {
     async ask<O extends OperationName>(operation: O, input: InputOf<O>) {
       const result = await receive<OutputOf<O>>(raw.invoke(operation, input))
-      if (!result.ok) throw new FailureError(result.failure)
+      if (!result.ok) throw new FailureError(result.failure, { ...readSubject(input), operation })
       return result.value
     },
     onEvent: raw.subscribe,

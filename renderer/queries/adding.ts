@@ -1,12 +1,14 @@
 // Files on their way into a batch, whichever screen sent them there.
 import type { Mutation } from '@tanstack/react-query'
 import {
+  MutationObserver,
   skipToken,
   useMutation,
   useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -114,6 +116,36 @@ const variablesSchema = z.object({
 
 function readVariables({ state }: Pick<Mutation, 'state'>) {
   return variablesSchema.safeParse(state.variables).data
+}
+
+/**
+ * Watches the calls for the batch, whichever component made them: its own shows their failures (`useAdding`), so they
+ * are no notices of the window.
+ */
+export function useWatchAdding(batchId: BatchId): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const cache = client.getMutationCache()
+    const observer = new MutationObserver(client, {})
+    const stopObserving = observer.subscribe(() => {})
+    const own = () =>
+      cache.findAll({
+        mutationKey: ADD_FILES_KEY,
+        predicate: (each) => readVariables(each)?.batchId === batchId,
+      })
+    const watch = (): void => {
+      for (const each of own()) each.addObserver(observer)
+    }
+    watch()
+    const stopFollowing = cache.subscribe(({ type }) => {
+      if (type === 'updated') watch()
+    })
+    return () => {
+      stopFollowing()
+      stopObserving()
+      for (const each of own()) each.removeObserver(observer)
+    }
+  }, [client, batchId])
 }
 
 export function useAdding(batchId: BatchId): Adding {

@@ -127,6 +127,7 @@ export function useBatchOperation<O extends BatchOperation>(
   const client = useQueryClient()
   const batchesKey = useBatchesKey()
   return useMutation({
+    meta: { operation },
     mutationFn: async (input: InputOf<O>): Promise<BatchView> => {
       await before?.()
       return bridge.ask(operation, input)

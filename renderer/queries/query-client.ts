@@ -1,14 +1,23 @@
 // Query client. Answers are fresh until an event invalidates them, and are dropped some time after the last screen
 // that shows them. It retries nothing: the application knows which calls may be retried, and when.
 import { QueryClient } from '@tanstack/react-query'
+import type { TextKey } from '../../shared/i18n/translate.ts'
+import type { OperationName } from '../../shared/ipc/contract.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { FailureError } from '../bridge.ts'
 import { APPLICATION_KEY, SETTINGS_KEY } from './settings.ts'
+import { followFailures } from './unwatched-failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     // `ask` throws nothing else.
     defaultError: FailureError
+    mutationMeta: {
+      /** Operation that the mutation is about; absent: the one that failed. */
+      readonly operation?: OperationName
+      /** What did not happen, of a mutation that asks for more than one operation. */
+      readonly failed?: TextKey
+    }
   }
 }
 
@@ -35,5 +44,6 @@ export function createQueryClient(): QueryClient {
   for (const key of [APPLICATION_KEY, SETTINGS_KEY]) {
     client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
   }
+  followFailures(client)
   return client
 }

@@ -106,6 +106,7 @@ export function useApplySheet(
     await client.invalidateQueries({ queryKey: [...key, 'matching'] })
   }
   return useMutation({
+    meta: { operation: 'sheet.apply' },
     mutationFn: async (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) => {
       await before()
       return bridge.ask('sheet.apply', { batchId, rowsWithoutFile })

@@ -66,6 +66,7 @@ export function useSheetOperation<O extends ViewOperation>(
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   return useMutation({
+    meta: { operation },
     mutationFn: async (input: InputOf<O>): Promise<SheetView> => {
       await before?.()
       return bridge.ask(operation, input)

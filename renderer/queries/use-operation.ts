@@ -21,7 +21,8 @@ type Effects<Output, Variables> = {
 
 /**
  * Runs what follows a success also if the component is unmounted or asks again before the answer, when the query library
- * drops the callbacks of `mutate`. The failure is the mutation's `error`.
+ * drops the callbacks of `mutate`. The failure is the mutation's `error`; when no component watches the mutation any
+ * more, it is a notice of the window (unwatched-failures.ts).
  */
 export function whenDone<Answer>(asked: Promise<Answer>, act: (answer: Answer) => void): void {
   asked.then(act, () => {})
@@ -46,6 +47,7 @@ export function useOperation<O extends OperationName, Variables = void>(
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
     ...(mutationKey ? { mutationKey } : {}),
+    meta: { operation },
     mutationFn: async (variables: Variables): Promise<OutputOf<O>> => {
       await before?.()
       return bridge.ask(operation, toInput(variables))

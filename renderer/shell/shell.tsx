@@ -27,6 +27,7 @@ import { useReadAhead } from './read-ahead.ts'
 import { SCREEN_OF } from './screen-of.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { UnwatchedNotices } from './unwatched-notices.tsx'
 import { useQuietTooltips } from './use-quiet-tooltips.ts'
 import { useReturningFocus } from './use-returning-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -85,6 +86,7 @@ function Frame() {
       <div className={styles['middle']}>
         <ErrorBoundary where="notices" room="line">
           <NoticeStrip />
+          <UnwatchedNotices />
         </ErrorBoundary>
         <ErrorBoundary where="guide" room="line">
           <GuideStrip />

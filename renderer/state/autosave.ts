@@ -44,6 +44,8 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
 }): StoreApi<Autosave<Edits, Edit>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
+  /** Error of `failure`; it names the operation that failed. */
+  let thrown: unknown
   return createStore((set, get) => {
     const saveWaiting = async (): Promise<void> => {
       const { waiting } = get()
@@ -58,6 +60,7 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
       } catch (error) {
         const { waiting: newer, saving } = get()
         const isGivenUp = saving !== waiting
+        thrown = error
         if (!isGivenUp) {
           set({ waiting: merge(waiting, newer), saving: none, failure: toFailure(error) })
         }
@@ -74,7 +77,7 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
       const isSaved = await flush().catch(() => false) // what was thrown is in `failure`
       if (isSaved) return
       const { failure } = get()
-      if (failure) throw new FailureError(failure)
+      if (failure) throw thrown instanceof FailureError ? thrown : new FailureError(failure)
       await ensureSaved()
     }
     return {

@@ -47,6 +47,7 @@ import { queueOrder } from './queue-order.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
 import { remake } from './remake.en.ts'
+import { unwatched } from './unwatched.en.ts'
 import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
 import { history } from './history.en.ts'
@@ -136,6 +137,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...queuePanel,
   ...refusals,
   ...remake,
+  ...unwatched,
   ...sampleSheet,
   ...sheet,
   ...sheetPairing,

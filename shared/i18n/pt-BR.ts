@@ -46,6 +46,7 @@ import { queueOrder } from './queue-order.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
 import { remake } from './remake.pt-BR.ts'
+import { unwatched } from './unwatched.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
 import { history } from './history.pt-BR.ts'
@@ -136,6 +137,7 @@ export const ptBR = {
   ...queuePanel,
   ...refusals,
   ...remake,
+  ...unwatched,
   ...sampleSheet,
   ...sheet,
   ...sheetPairing,

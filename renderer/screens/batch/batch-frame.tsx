@@ -24,8 +24,8 @@ import {
   useRejectedTexts,
 } from './edits/rejected-texts.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
+import { useSaveWhenLeft } from './edits/use-save-when-left.ts'
 import { DraftEditsContext, useKeptDraftEdits } from './edits/use-draft-edits.ts'
-import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
 import { toGivenName } from './row-name.tsx'
 import { UnreadableRows } from './unreadable-rows.tsx'
 import { OfferUndoContext, UndoLine, useUndoOffers } from './undo-offer.tsx'
@@ -45,9 +45,9 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const edits = useKeptDraftEdits(batch.id, save)
   const rejectedTexts = useRejectedTexts(batch.id)
   const step = useWindowState((state) => state.step)
-  const [{ flush }] = useState(() => edits.getState())
-  useHotkeys([['mod+S', () => void flush()]], [])
-  useFlushWhenLeft(flush)
+  const [saving] = useState(() => edits.getState())
+  useHotkeys([['mod+S', () => void saving.flush()]], [])
+  useSaveWhenLeft(batch.id, saving)
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>

@@ -3,6 +3,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import type { Failure } from '../../../shared/model/failure.ts'
 import { InFoot } from '../../components/frame-slots.tsx'
@@ -69,12 +70,15 @@ export type UndoOffers = {
 export function useUndoOffers(): UndoOffers {
   const [offers, setOffers] = useState(NO_OFFERS)
   const running = useRef<Promise<unknown>>(Promise.resolve())
+  const { mutateAsync: take } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() })
   /** Runs one step after the other, since each depends on the result of the last; a failed one stays to be taken. */
   const run = (step: LastStep, act: () => Promise<unknown>): void => {
-    running.current = running.current.then(act).catch((error: unknown) => {
-      const failure = toFailure(error)
-      setOffers((before) => withFailed(before, { ...step, failure }))
-    })
+    running.current = running.current
+      .then(() => take(act))
+      .catch((error: unknown) => {
+        const failure = toFailure(error)
+        setOffers((before) => withFailed(before, { ...step, failure }))
+      })
   }
   const offer: OfferUndo = useCallback((next, instead) => {
     setOffers(({ done }) => {

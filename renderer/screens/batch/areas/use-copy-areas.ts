@@ -23,6 +23,7 @@ export function useCopyAreas(batchId: BatchId) {
   const offerUndo = useOfferUndo()
   const takeSteps = useTakeSteps(batchId)
   return useMutation({
+    meta: { failed: 'areas.notCopied' },
     mutationFn: async (order: { source: CopySource; targets: readonly DocumentRowView[] }) => {
       await ensureSaved()
       const before = await readAreas(bridge, batchId, order.targets)

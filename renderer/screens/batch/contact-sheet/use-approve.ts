@@ -20,6 +20,7 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
   const offerUndo = useOfferUndo()
   const takeSteps = useTakeSteps(batchId)
   const save = useMutation({
+    meta: { failed: 'areaCheck.notSaved' },
     mutationFn: async (edits: readonly DraftEdit[]) => saveDrafts(edits),
     // The sheet shows the approval, but it was not saved: the drafts are read again.
     onError: () => client.invalidateQueries({ queryKey: [...batchesKey, 'drafts', batchId] }),

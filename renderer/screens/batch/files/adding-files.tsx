@@ -3,7 +3,7 @@ import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useAdding, useStopAdding } from '../../../queries/adding.ts'
+import { useAdding, useStopAdding, useWatchAdding } from '../../../queries/adding.ts'
 import { useFileProgress } from '../../../queries/file-progress.ts'
 import { useRowsWhileAdding } from './use-rows-while-adding.ts'
 import { WorkBar } from './work-bar.tsx'
@@ -15,6 +15,7 @@ export function AddingFiles({ batchId }: { readonly batchId: BatchId }) {
   const progress = useFileProgress(batchId)
   const stop = useStopAdding()
   useRowsWhileAdding(batchId, progress)
+  useWatchAdding(batchId)
   if (adding.kind === 'none') return null
   if (adding.kind === 'failed') {
     return (

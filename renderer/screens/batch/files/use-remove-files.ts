@@ -9,7 +9,10 @@ import { useOfferUndo } from '../undo-offer.tsx'
 
 type RemoveFiles = {
   readonly remove: (rows: readonly DocumentRowView[]) => void
+  /** Failure of the last removal; the one of an undo is said beside the undo. */
   readonly error: FailureError | null
+  /** Number of documents of the last removal. */
+  readonly count: number
 }
 
 export function useRemoveFiles(batchId: BatchId): RemoveFiles {
@@ -18,7 +21,8 @@ export function useRemoveFiles(batchId: BatchId): RemoveFiles {
   const removal = useRemoveDrafts(batchId)
   const restoring = useRestoreDrafts(batchId)
   return {
-    error: removal.error ?? restoring.error,
+    error: removal.error,
+    count: removal.variables?.length ?? 0,
     remove: (rows) => {
       const ids = rows.map(({ id }) => id)
       const [only] = rows

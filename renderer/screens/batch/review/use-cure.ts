@@ -32,6 +32,7 @@ export function useCure(batchId: BatchId, onDone: () => void) {
   const takeSteps = useTakeSteps(batchId)
   const edits = useDraftEditsStore()
   return useMutation({
+    meta: { failed: 'review.notCured' },
     onSuccess: onDone,
     mutationFn: async ({ cause, choice }: CureAct) => {
       const { edit, flush, ensureSaved } = edits.getState()

@@ -19,6 +19,7 @@ export function useCopySigners(batchId: BatchId) {
   const flush = useDraftEdits((edits) => edits.flush)
   const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
   return useMutation({
+    meta: { failed: 'signers.notCopied' },
     mutationFn: async (copy: {
       readonly from: DraftDocument
       readonly to: readonly DocumentId[]

@@ -20,6 +20,7 @@ export function useRemoveSigners(batchId: BatchId) {
   const takeSteps = useTakeSteps(batchId)
   const edits = useDraftEditsStore()
   return useMutation({
+    meta: { failed: 'signers.notRemoved' },
     mutationFn: async (lines: readonly TableLine[]) => {
       const there = lines.filter(
         ({ signer, signers }) => signer !== undefined && signer < signers.length,

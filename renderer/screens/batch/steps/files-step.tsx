@@ -76,7 +76,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     { title: t('files.notPicked'), error: sources.pickError ?? pick.error },
     { title: t('files.notReplaced'), error: replace.error },
     { title: t('files.notParted'), error: sources.pairError },
-    { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
+    { title: t('files.notRemoved', { count: remove.count }), error: remove.error },
   ]
   return (
     <FileDrop
