@@ -14,13 +14,14 @@ import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.t
 import { VERIFY_MS } from '../recovery/verify-before-send.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { isLostRecently, toLostSince } from '../recovery/recover-restored.ts'
-import { readRecentAttempts } from '../reconcile/watched-attempts.ts'
+import { readRecentAttempts, readWatched } from '../reconcile/watched-attempts.ts'
 import { readServiceTime } from '../reconcile/read-service-time.ts'
 import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import {
   createReleaseFacts,
   readAccountSnapshot,
+  readRows,
   toKnownIds,
 } from '../reconcile/account-snapshot.ts'
 import type { Scan } from '../reconcile/scan.ts'
@@ -92,7 +93,7 @@ export async function releaseBatch(
   if (doubted.kind === 'failed') return doubted
   const remade = plan.doubt.isRemade === true ? await findRemade(ports, rows, time.now) : []
   const open = Math.min(
-    await readOpenSince(ports.journal, batch.id),
+    await readOpenSince(ports.journal, state, batch, time.now),
     ...remade.map((row) => row.since),
   )
   const releasedAt = ports.clock.now()
@@ -206,13 +207,17 @@ async function findDoubted(
 }
 
 /**
- * Earliest start of rows of the batch that are still open: their documents must stay out of the
- * baseline, which covers the whole batch.
+ * Earliest start of what the batch was sent before, as far as it is open or watched (R14, late documents; R15,
+ * visibility check): documents of it must stay out of the baseline, which covers the whole batch.
  */
 async function readOpenSince(
-  journal: Pick<Journal, 'documents' | 'attempts'>,
-  batchId: Batch['id'],
+  journal: Journal,
+  state: QueueState,
+  { id: batchId, accountId }: Pick<Batch, 'id' | 'accountId'>,
+  serviceNow: EpochMs,
 ): Promise<number> {
+  const [before] = await journal.batches.list([batchId])
+  if (!before) return Infinity
   const { rows } = await journal.documents.list({ batchId, deliveries: LANE_CLOSING_DELIVERIES })
   const marked = await journal.documents.list({ batchId, doubted: true })
   const starts = await Promise.all(
@@ -220,9 +225,18 @@ async function readOpenSince(
       (await journal.attempts.of(id)).map(({ serviceStartedAt }) => serviceStartedAt),
     ),
   )
+  // Watched attempts must be read after the open rows: an attempt that ends meanwhile is then one of them.
+  const { all } = await readWatched(journal, accountId, serviceNow, state)
+  const watched = await readRows(
+    journal,
+    all.map(({ documentId }) => documentId),
+  )
+  const own = new Set(watched.filter((row) => row.batchId === batchId).map(({ id }) => id))
+  const ofOwn = all.filter(({ documentId }) => own.has(documentId))
   return Math.min(
     ...starts.flat(),
     ...marked.rows.map(({ doubtedSince }) => doubtedSince ?? Infinity),
+    ...ofOwn.map(({ serviceStartedAt }) => serviceStartedAt),
   )
 }
 

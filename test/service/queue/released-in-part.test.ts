@@ -1,0 +1,103 @@
+// R5: the rest of a batch is released while what was released before it is still looked for.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toLane } from '../../../main/queue/send/identity-key.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import {
+  AN_ACCOUNT,
+  aBatch,
+  aContent,
+  aDocument,
+  aPartnerId,
+} from '../../support/journal-builders.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { openQuickQueue } from '../../support/quick-queue.ts'
+
+function aRow(name: string, position: number): NewDocument {
+  const content = aContent({ name })
+  return aDocument({ position, content, lane: toLane(AN_ACCOUNT, content) })
+}
+
+/** Makes the list show a document of our people from now on. */
+function list({ service, time }: QuickQueue, id: PartnerDocumentId, name: string): void {
+  const signatureStatus = 'WaitingSignatures'
+  const createdAt = toEpochMs(time.now())
+  const made = { id, name, documentStatus: 'Active', signatureStatus, createdAt }
+  service.listed = [made, ...service.listed]
+  const signatures = aContent().signers.map(({ email, role }) => {
+    const signatureId = signatureIdSchema.parse(randomUUID())
+    return { signatureId, email, role, signed: false }
+  })
+  service.status = () => ({ signatureStatus, signatures })
+}
+
+async function releaseRest({ queue, runFor }: QuickQueue, batch: ReturnType<typeof aBatch>) {
+  const releasing = queue.releaseMore(batch, [aRow('Segundo', 1)])
+  await runFor(1_000)
+  expect(await releasing).toEqual({ kind: 'released' })
+}
+
+const reportedBy = ({ core }: QuickQueue) =>
+  core.documents.duplicates().map(({ extraId }) => extraId)
+
+test('R5, R15: a copy that stands in the list when the rest is released is reported all the same', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, runFor } = quick
+  const [own, copy] = [aPartnerId(), aPartnerId()]
+  service.answer = (_account, name) =>
+    name === 'Primeiro' ? { kind: 'created', partnerId: own } : { kind: 'created' }
+  queue.run()
+  const batch = aBatch()
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(2_000)
+  expect(await releasing).toEqual({ kind: 'released' })
+  list(quick, own, 'Primeiro')
+  list(quick, copy, 'Primeiro')
+  await releaseRest(quick, batch)
+  await runFor(HOUR_MS)
+  expect(reportedBy(quick)).toEqual([copy])
+})
+
+test('R5, R14: a late document that stands in the list when the rest is released is reported all the same', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, runFor } = quick
+  service.answer = () => (service.creates.length === 1 ? { kind: 'failed' } : { kind: 'created' })
+  queue.run()
+  const batch = aBatch()
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(25 * MINUTE_MS)
+  expect(await releasing).toEqual({ kind: 'released' })
+  expect(core.documents.countDeliveries()).toEqual({ sent: 1 })
+  expect(service.creates).toHaveLength(2)
+  const late = aPartnerId()
+  list(quick, late, 'Primeiro')
+  await releaseRest(quick, batch)
+  await runFor(HOUR_MS)
+  expect(reportedBy(quick)).toEqual([late])
+})
+
+test('R5, R14: a row that waits to go again takes its late document though the rest was released meanwhile', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, runFor } = quick
+  service.answer = () => (service.creates.length === 1 ? { kind: 'failed' } : { kind: 'created' })
+  queue.run()
+  const batch = aBatch()
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(2 * MINUTE_MS)
+  expect(await releasing).toEqual({ kind: 'released' })
+  queue.pause()
+  await runFor(20 * MINUTE_MS)
+  expect(core.documents.countDeliveries()).toEqual({ queued: 1 })
+  const late = aPartnerId()
+  list(quick, late, 'Primeiro')
+  await releaseRest(quick, batch)
+  await runFor(20 * MINUTE_MS)
+  queue.resume()
+  await runFor(HOUR_MS)
+  expect(service.creates.map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
+  const [first] = core.documents.list({ batchId: batch.id }).rows
+  expect(first?.delivery).toMatchObject({ kind: 'sent', partnerId: late })
+})
