@@ -15,6 +15,7 @@ import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { Change } from '../../journal/change.ts'
+import type { ClaimOptions } from '../../journal/claim.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import type { Clock, Random } from '../../ports.ts'
@@ -39,15 +40,19 @@ type VerifyPorts = {
  * Verification attempts, without a request, for all doubted rows whose turn it is: each becomes an
  * unconfirmed row. Of rows that share a lane the first goes; the next one follows when the lane is
  * open again.
- * @param busyLanes lanes of attempts whose first commit may be unfinished
+ * @param about `busyLanes`: lanes of attempts whose first commit may be unfinished; `stopAfterRefusals` as in the
+ * claim that found such a row, since a row of a stopped batch may take the turn of its lane otherwise
  */
 export async function verifyBeforeSend(
   ports: VerifyPorts,
-  busyLanes: ReadonlySet<string> = new Set(),
+  about: Pick<ClaimOptions, 'stopAfterRefusals'> & {
+    readonly busyLanes?: ReadonlySet<string>
+  } = {},
 ): Promise<number> {
   const { journal, clock, random } = ports
+  const { busyLanes = new Set(), ...options } = about
   const at = clock.now()
-  const doubted = (await journal.queue.claimable(at, MANY)).filter(
+  const doubted = (await journal.queue.claimable(at, MANY, options)).filter(
     ({ doubtedSince, lane }) => doubtedSince !== undefined && !busyLanes.has(lane),
   )
   for (let first = 0; first < doubted.length; first += ROWS_AT_ONCE) {

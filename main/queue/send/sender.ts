@@ -144,7 +144,11 @@ export function createSender(ports: QueuePorts, context: SenderContext): Sender 
       if (await verifyFixed(ports, claimed)) return 0
       if (claimed.some(isToVerify)) {
         // Rows in doubt are reconciled in place of the send (R17, restored journal).
-        await verifyBeforeSend(ports, claims.toLanes())
+        const { stopAfterRefusals } = rules
+        await verifyBeforeSend(
+          ports,
+          omitUndefined({ stopAfterRefusals, busyLanes: claims.toLanes() }),
+        )
         context.onUnconfirmed()
         return 0
       }

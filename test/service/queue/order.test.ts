@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
-import { AN_ACCOUNT } from '../../support/journal-builders.ts'
+import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { A_BAD_ROW, openQuickQueue } from '../../support/quick-queue.ts'
 
@@ -156,4 +156,25 @@ test('R6: after a sleep, in which the running clock may have stood still, the se
   queue.resume()
   await quick.runFor(1_000)
   expect(counts(quick)).toEqual({ sent: 2 })
+})
+
+test('R17: a document to look for whose like waits in a stopped batch is looked for, and holds up no other', async () => {
+  const quick = await openQuickQueue({ rules: { stopAfterRefusals: 1, concurrency: 1 } })
+  const { core, service, queue, runFor } = quick
+  service.answer = () => badRow()
+  quick.release('A', 2)
+  queue.run()
+  await runFor(5_000)
+  expect((await queue.status()).stops).toMatchObject([{ queued: 1 }])
+  service.answer = () => ({ kind: 'created' })
+  const again = quick.release('A', 2)
+  const [, like] = core.documents.list({ batchId: again.id }).rows
+  if (!like) throw new Error('two rows')
+  const doubt = { documentIds: [like.id], since: SOME_TIME }
+  core.commit([{ kind: 'documentsDoubted', ...doubt }], SOME_TIME)
+  quick.release('Outra', 1)
+  queue.tryNow()
+  await runFor(MINUTE_MS)
+  expect(namesOf(quick)).toContain('Outra 0')
+  expect(core.documents.list({ ids: [like.id] }).rows[0]?.delivery.kind).toBe('unconfirmed')
 })
