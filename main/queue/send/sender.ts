@@ -299,15 +299,25 @@ function createClaims(
 
   const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
 
+  /** Claim of a held account, whose fixed rows are marked for their verification first (R17, restored journal). */
+  const claimOfHeld = async (
+    accountId: AccountId,
+    atLeast?: number,
+  ): Promise<readonly ClaimableRow[]> => {
+    const claimed = await claim(accountId, atLeast)
+    const isOutdated = await verifyFixed(ports, claimed)
+    return (isOutdated ? await claim(accountId, atLeast) : claimed).filter(mayGo)
+  }
+
   /** Row of a probe; a row held by a refusal of its own goes only when no other row may. */
   const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
     // Rows with the fewest attempts first: a row that was refused before may be refused for itself
     // (R20, holds).
-    const choices = (await claim(accountId, MAX_PROBE_CHOICES)).filter(mayGo)
+    const choices = await claimOfHeld(accountId, MAX_PROBE_CHOICES)
     const [row] = choices.toSorted((a, b) => a.attempts - b.attempts)
     if (row) return row
     await requeueOneHeld(ports, accountId)
-    return (await claim(accountId)).find(mayGo)
+    return (await claimOfHeld(accountId))[0]
   }
 
   return { takeReady, hasPlace, choose, claim, claimProbe, mayGo, toLanes }

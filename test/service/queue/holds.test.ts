@@ -1,8 +1,8 @@
 // Holds that end by themselves: the reason is checked less and less often, and one row is sent before the others.
 import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../../../shared/model/refusal.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
-import { AN_ACCOUNT } from '../../support/journal-builders.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { A_BAD_ROW, A_QUOTA, openQuickQueue } from '../../support/quick-queue.ts'
 
@@ -241,3 +241,31 @@ test.each([
     expect(counts(quick)).toEqual({ sent: 2 })
   },
 )
+
+test('R17, R20: a row that a person fixed after a restore is looked for before it is the one that tries a hold', async () => {
+  const quick = await openQuickQueue()
+  const { core, service, queue, runFor } = quick
+  const lost = { since: toEpochMs(SOME_TIME - HOUR_MS), until: SOME_TIME }
+  core.commit([{ kind: 'restoreHandled', lost }], SOME_TIME)
+  service.answer = (_account, name) => ({
+    kind: 'refused',
+    refusal: name.startsWith('A') ? A_BAD_ROW : A_QUOTA,
+  })
+  const { id: batchId } = quick.release('A', 1)
+  queue.run()
+  await runFor(5_000)
+  const [row] = core.documents.list({ batchId }).rows
+  if (!row?.content) throw new Error('one row')
+  expect(row.delivery).toMatchObject({ kind: 'rejected', reason: 'refused' })
+  quick.release('B', 1)
+  queue.tryNow()
+  await runFor(5_000)
+  expect(reasonOf(quick)).toBe('quota')
+  service.answer = created
+  await queue.requeue(row, { ...row.content, name: 'A corrigida' })
+  await runFor(30 * MINUTE_MS)
+  const names = service.creates.map(({ name }) => name)
+  expect(names.slice(0, 3)).toEqual(['A 0', 'B 0', 'B 0'])
+  const attempts = core.attempts.of(row.id)
+  expect(attempts.map(({ bodyBytes }) => bodyBytes > 0).slice(0, 2)).toEqual([true, false])
+})
