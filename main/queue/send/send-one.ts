@@ -91,30 +91,43 @@ export async function sendOne(
   await ports.reach?.('answered')
   const outcome = classifyCreate(report)
   if (outcome.kind === 'created') options.onStep?.('landed')
-  const learn = () => learnFromAnswer(ports, state, row, report, outcome)
-  await writeUntilDone(ports, learn, options.signal)
+  await untilDone(ports, () => learnFromAnswer(ports, state, row, report, outcome), options.signal)
   const at = clock.now()
   // Time of settlement is left open without an answer, and the first scan sets it (R6, service's
   // clock): this machine may have slept meanwhile.
   const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
   const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
-  const holds = outcome.kind === 'created' ? [] : await journal.queue.holds()
-  const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
-  const bound = await readBound(ports, row, { ...completing, outcome }, serviceAt)
+  const ended = { ...completing, outcome }
+  const readKnown = () => readSettlingFacts(ports, row, ended, serviceAt)
   const settling = {
     attempt: completing,
     outcome,
     at,
+    ...(await untilDone(ports, readKnown, options.signal)),
     isHoldOld: state.holdReleases(row.accountId) !== holdReleases,
     isProbe: options.isProbe,
     fraction: ports.random.fraction(),
-    ...omitUndefined({ serviceAt, heldFor, bound }),
-    isOwnRefusal: await isOwnRefusal(ports, row, outcome),
+    ...omitUndefined({ serviceAt }),
   }
   const written = await writeSettlement(ports, row, settling, options.signal)
   await ports.reach?.('settled')
   if (written.kind === 'created') await resolveClaimed(ports, written.partnerId, options.signal)
   return written
+}
+
+/** Facts of the journal by which the outcome is settled. */
+async function readSettlingFacts(
+  ports: QueuePorts,
+  row: ClaimableRow,
+  ended: Attempt & { readonly outcome: AttemptOutcome },
+  serviceAt: EpochMs | undefined,
+): Promise<Pick<Settling, 'heldFor' | 'bound' | 'isOwnRefusal'>> {
+  const { outcome } = ended
+  const holds = outcome.kind === 'created' ? [] : await ports.journal.queue.holds()
+  const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
+  const bound = await readBound(ports, row, ended, serviceAt)
+  const isOwn = await isOwnRefusal(ports, row, outcome)
+  return { ...omitUndefined({ heldFor, bound }), isOwnRefusal: isOwn }
 }
 
 /**
@@ -179,7 +192,7 @@ function resolveClaimed(
     const changes = await toResolvedByClaim(journal, partnerId, at)
     if (changes.length > 0) await journal.commit(changes, at)
   }
-  return writeUntilDone(ports, resolve, signal)
+  return untilDone(ports, resolve, signal)
 }
 
 /**
@@ -330,19 +343,18 @@ function commitUntilDone(
   at: EpochMs,
   signal: AbortSignal,
 ): Promise<void> {
-  return writeUntilDone(ports, () => ports.journal.commit(changes, at), signal)
+  return untilDone(ports, () => ports.journal.commit(changes, at), signal)
 }
 
-/** Write with the same retries, for any write of a service's answer. */
-async function writeUntilDone(
+/** Read or write of the journal with the same retries: the service's answer must not be lost. */
+async function untilDone<T>(
   { clock, log }: QueuePorts,
-  write: () => Promise<void>,
+  act: () => Promise<T>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<T> {
   for (;;) {
     try {
-      await write()
-      return
+      return await act()
     } catch (error) {
       if (error instanceof JournalConflict || signal.aborted) throw error
       log({

@@ -1,10 +1,11 @@
 // R18 (bounds) and R20 (holds stop creates, never reads).
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import type { LastEnd } from '../../../shared/model/evidence.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { aPartnerId } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
-import { A_QUOTA, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
+import { A_BAD_ROW, A_QUOTA, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const questions = ({ core }: QuickQueue) =>
   core.documents
@@ -177,3 +178,31 @@ test('R20: what is unconfirmed while its account is held for the quota is looked
   await quick.runFor(5 * MINUTE_MS)
   expect(service.reads.filter((what) => what === 'list').length).toBeGreaterThan(before + 1)
 })
+
+test.each([
+  { outcome: 'unknown', answer: { kind: 'failed' }, delivery: 'unconfirmed' },
+  { outcome: 'a refusal', answer: { kind: 'refused', refusal: A_BAD_ROW }, delivery: 'rejected' },
+] as const)(
+  'R18: $outcome that comes while the journal cannot be read is written later; the row is not left as being sent',
+  async ({ answer, delivery }) => {
+    const { queue, core, service, release, runFor } = await openQuickQueue()
+    let isReadable = true
+    const { holds } = core.queue
+    vi.spyOn(core.queue, 'holds').mockImplementation(() => {
+      if (!isReadable) throw new JournalUnavailable('no access', { reason: 'ioError' })
+      return holds()
+    })
+    service.answer = () => {
+      isReadable = false
+      return answer
+    }
+    const { id: batchId } = release('A', 1)
+    queue.run()
+    await runFor(5_000)
+    expect(service.creates).toHaveLength(1)
+    isReadable = true
+    await runFor(10_000)
+    const [row] = core.documents.list({ batchId }).rows
+    expect(row?.delivery.kind).toBe(delivery)
+  },
+)
