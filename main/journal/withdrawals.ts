@@ -9,7 +9,7 @@ import { attemptIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import type { Change, Commit } from './change.ts'
-import { json } from './rows.ts'
+import { json, readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 /** Documents whose delivery is one of `from` now. */
@@ -72,27 +72,47 @@ export function toWithdrawal(
 ): { readonly ids: readonly DocumentId[]; readonly changes: readonly Change[] } {
   const found = readWaiting(sql, selection)
   const sinceOf = new Map(unscanned.map(({ id, since }) => [id, since]))
-  const changes = found.flatMap((row): readonly Change[] => [
-    ...watchExternalSend(row, row.doubted_since ?? sinceOf.get(row.id), serviceAt),
-    {
-      kind: 'deliveryMoved',
-      documentId: row.id,
-      from: row.delivery_kind,
-      to: { kind: 'withdrawn', withdrawnAt: at },
-    },
-    ...watchOpenAttempt(row),
-  ])
+  const changes = found.flatMap((row): readonly Change[] => {
+    const open = readOpenAttempt(sql, row)
+    const since = row.doubted_since ?? sinceOf.get(row.id) ?? open?.unreadableSince
+    return [
+      ...watchExternalSend(row, since, serviceAt),
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: row.delivery_kind,
+        to: { kind: 'withdrawn', withdrawnAt: at },
+      },
+      ...(open?.attemptId === undefined ? [] : [watchOpenAttempt(open.attemptId)]),
+    ]
+  })
   return { ids: found.map(({ id }) => id), changes }
 }
 
 const GIVEN_UP = { kind: 'decided', answer: 'withdraw' } as const
 
+const startRowSchema = z.object({ started_at: epochMsSchema })
+
 /**
- * End of an unanswered attempt; a document that it made is reported later (R14, late documents).
+ * Unanswered attempt of the row. An unreadable one stays as it is (R22, unreadable records); from its start on the row
+ * is watched like one in doubt.
  */
-function watchOpenAttempt({ delivery }: WaitingRow): readonly Change[] {
-  if (delivery?.kind !== 'unconfirmed') return []
-  return [{ kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion: GIVEN_UP }]
+function readOpenAttempt(
+  sql: Statements,
+  { delivery }: WaitingRow,
+): { readonly attemptId?: AttemptId; readonly unreadableSince?: EpochMs } | undefined {
+  if (delivery?.kind !== 'unconfirmed') return undefined
+  const { attemptId } = delivery
+  const stored = sql.get('SELECT id, data, started_at FROM attempts WHERE id = ?', attemptId)
+  if (stored === undefined) return undefined
+  return readAttempt(stored)
+    ? { attemptId }
+    : { unreadableSince: startRowSchema.parse(stored).started_at }
+}
+
+/** End of an unanswered attempt; a document that it made is reported later (R14, late documents). */
+function watchOpenAttempt(attemptId: AttemptId): Change {
+  return { kind: 'attemptConcluded', attemptId, conclusion: GIVEN_UP }
 }
 
 /**

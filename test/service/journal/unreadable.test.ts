@@ -6,6 +6,8 @@ import { readAllUnreadable } from '../../../main/journal/unreadable-queries.ts'
 import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
 import { accountIdSchema, partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { signingWriteSchema } from '../../../shared/model/signing-write.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/document-acts.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -164,4 +166,36 @@ test('R22: a signing write that cannot be read is left out, and the others are s
   write(root, `UPDATE signing_writes SET data = '{' WHERE id = '${writes[0]?.id ?? ''}'`)
   const again = await openTestJournal({ root })
   expect(again.core.signing.openWrites()).toEqual(writes.slice(1))
+})
+
+test('R22: an unconfirmed row whose attempt cannot be read is taken back with the others, and watched (R14)', async () => {
+  const { root, core, close } = await openTestJournal()
+  const rows = [0, 1].map((position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, rows)
+  for (const row of rows) {
+    const attempt = anAttempt(row)
+    const { id: attemptId } = attempt
+    core.commit(toSending(row, attempt), SOME_TIME)
+    const to = { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: SOME_TIME } as const
+    core.commit([{ kind: 'deliveryMoved', documentId: row.id, from: 'sending', to }], SOME_TIME)
+  }
+  close()
+  write(root, ADD_TO_ATTEMPT(0))
+  const again = await openTestJournal({ root })
+  const ids = rows.map(({ id }) => id)
+  const later = toEpochMs(SOME_TIME + 1)
+  expect(again.core.documents.withdraw({ ids, from: WITHDRAWABLE }, later, later)).toEqual(ids)
+  expect(again.core.documents.countDeliveries()).toEqual({ withdrawn: 2 })
+  const watched = ids.map((id) => again.core.attempts.of(id))
+  expect(watched).toMatchObject(
+    ids.map((documentId) => [
+      {
+        documentId,
+        serviceStartedAt: SOME_TIME,
+        conclusion: { kind: 'decided', answer: 'withdraw' },
+      },
+    ]),
+  )
 })
