@@ -84,6 +84,8 @@ export type ApplicationPorts = Omit<
   readonly policy?: PolicyReading
   /** User of the operating system, as the system names the person (`OFFICE\\maria`). */
   readonly osUser?: string
+  /** Makes the program start with the system, or no longer; absent: the host cannot. */
+  readonly setStartsWithSystem?: (starts: boolean) => Promise<void>
   /** Returns whether a window shows the page; absent: there is none, and the stop does not wait for edits. */
   readonly hasPage?: () => boolean
   /** Processes that several applications share; the caller closes them. Absent: the application starts its own. */
@@ -155,6 +157,7 @@ export function createApplication(given: ApplicationPorts): Application {
       emitMoves.run()
     },
     emit,
+    setStartsWithSystem: ports.setStartsWithSystem,
   })
   const { workspace } = environments
   const operations = createInFlight()

@@ -58,7 +58,6 @@ import { setStartsWithSystem } from './electron/start-with-system.ts'
 import { createSystemNetwork } from './electron/system-network.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
-import { describeError } from './platform/describe-error.ts'
 import { systemClock, systemRandom } from './platform/system-ports.ts'
 
 /**
@@ -76,6 +75,8 @@ const {
 } = createLogFile({ folder: folders.logs, clock: systemClock })
 const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
 const file = { openStore, folder: folders.root, clock: systemClock }
+const program = environment['APPIMAGE'] ?? process.execPath
+const startMachine = { app, platform, environment, home: homedir(), program }
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
 /** Starts the installer of a newer version, if one waits; called when everything is closed. */
 let handOverUpdate = async (): Promise<void> => {}
@@ -157,7 +158,6 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   watchPower({ powerMonitor, noteSuspend, noteResume, quit: quitWithSession })
   notifyPages(onEvent, show)
   const starting = start().then(() => followQueue({ onEvent, dispatch }, presence))
-  followStart(settings, onEvent)
   openedFiles.deliverTo((paths) => {
     offerFiles(paths)
     showOrOpen()
@@ -212,6 +212,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     workers: bundledWorkers(import.meta.url, utilityProcess),
     folders,
     ...readSettleFloor(environment, app),
+    setStartsWithSystem: (starts) => setStartsWithSystem(startMachine, starts),
     hasPage: () => currentWindow() !== undefined,
     description: describeHost({
       platform,
@@ -235,20 +236,6 @@ function showAppearance(settings: Settings, openLote: () => void): void {
     openLote,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
-}
-
-/** Adds the program to the system's list of start-up programs, or removes it, when the setting changes. */
-function followStart(settings: SettingsFile, onEvent: Application['onEvent']): void {
-  let before = settings.read().startsWithSystem
-  const program = environment['APPIMAGE'] ?? process.execPath
-  onEvent((event) => {
-    if (event.name !== 'settings.changed' || event.payload.startsWithSystem === before) return
-    before = event.payload.startsWithSystem
-    const machine = { app, platform, environment, home: homedir(), program }
-    setStartsWithSystem(machine, before).catch((error: unknown) =>
-      log({ level: 'warn', event: 'start.notSet', details: describeError(error) }),
-    )
-  })
 }
 
 function notifyPages(onEvent: Application['onEvent'], show: (settings: Settings) => void): void {

@@ -2,9 +2,10 @@
 // once the other environment is open, since it asks that one at once.
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Environment } from '../../shared/model/environment.ts'
-import type { Result } from '../../shared/model/failure.ts'
-import { succeed } from '../../shared/model/failure.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Settings } from '../../shared/model/settings.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 import type { SettingsFile } from '../ports.ts'
 import type { AccountService } from './account-service.ts'
 import { createAccountService } from './account-service.ts'
@@ -49,14 +50,33 @@ export function createEnvironments(
     readonly open: () => Promise<unknown>
     readonly onOpened: () => void
     readonly emit: (event: AppEvent) => void
+    /**
+     * Makes the program start with the system, or no longer; absent: the host cannot.
+     * @throws the system's error
+     */
+    readonly setStartsWithSystem?: ((starts: boolean) => Promise<void>) | undefined
   },
 ): Environments {
-  const { settings, open, onOpened, emit } = ports
+  const { settings, open, onOpened, emit, setStartsWithSystem } = ports
   let shown = settings.read().environment
   /** Settings for the page, which shows an environment until the other one is open. */
   const read = (): Settings => ({ ...settings.read(), environment: shown })
 
+  /** Failure of a start with the system that could not be set; undefined when nothing was to be set. */
+  const findStartFailure = async (starts: boolean | undefined): Promise<Failure | undefined> => {
+    if (starts === undefined || starts === settings.read().startsWithSystem) return undefined
+    try {
+      await setStartsWithSystem?.(starts)
+      return undefined
+    } catch (error) {
+      const detail = errorCodeOf(error)
+      if (detail === '') throw error
+      return fail('startNotSet', { path: toErrorPath(error), detail }).failure
+    }
+  }
   const change = async (patch: Partial<Settings>): Promise<Result<Settings>> => {
+    const failure = await findStartFailure(patch.startsWithSystem)
+    if (failure) return { ok: false, failure }
     const before = settings.read()
     const after = { ...before, ...patch }
     settings.write(after)
@@ -97,6 +117,11 @@ export function createEnvironments(
       onOpened()
     },
   }
+}
+
+/** Path that an error of the file system names. */
+function toErrorPath(error: unknown): string {
+  return error instanceof Error && 'path' in error ? String(error.path) : ''
 }
 
 function toWorkspace(opened: Result<OpenWork>): Result<Workspace> {

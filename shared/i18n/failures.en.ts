@@ -75,6 +75,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The disk or the network of {{path}} does not answer. Connect the disk, the network or the VPN and try again.',
   'failure.notWritten':
     'The file {{file}} was not written. Another program may have it open, its folder may be gone or may not be written: close it there or choose another place.',
+  'failure.startNotSet':
+    'The computer did not allow {{path}} to be written, by which the program starts with it. Ask whoever looks after the computer for the permission and try again.',
   'failure.notOpened':
     'The computer did not open the file {{file}}. Open it from its folder, or see that there is a program for this kind of file.',
   'failure.noPage':

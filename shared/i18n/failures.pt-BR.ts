@@ -84,6 +84,8 @@ export const failures: Readonly<
     'O disco ou a rede de {{path}} não responde. Conecte o disco, a rede ou a VPN e tente de novo.',
   'failure.notWritten':
     'O arquivo {{file}} não foi gravado. Ele pode estar aberto em outro programa, a pasta pode não existir mais ou não permitir gravação: feche-o ou escolha outro lugar.',
+  'failure.startNotSet':
+    'O computador não deixou gravar {{path}}, por onde o programa abre com ele. Peça a permissão a quem cuida do computador e tente de novo.',
   'failure.notOpened':
     'O computador não abriu o arquivo {{file}}. Abra-o pela pasta ou veja se há um programa para este tipo de arquivo.',
   'failure.noPage':

@@ -48,6 +48,7 @@ const FAILURE_CODES = [
   'fileInUse', // another program holds it; params.file
   'folderUnreachable', // its share or disk does not answer; params.path, params.detail
   'notWritten', // a file that a person wanted; params.file, params.detail
+  'startNotSet', // the start of the program with the system; params.path, params.detail
   'notOpened', // the system would not open the file; params.file, params.detail
   'noPage', // the service gave no address of the document's page
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address

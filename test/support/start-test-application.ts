@@ -40,6 +40,7 @@ type Given = {
   readonly policy?: Policy
   readonly osUser?: string
   readonly updates?: ApplicationPorts['updates']
+  readonly setStartsWithSystem?: ApplicationPorts['setStartsWithSystem']
 }
 
 export async function startTestApplication(given: Given = {}): Promise<TestApplication> {
@@ -101,7 +102,11 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     ...(given.policy
       ? { policy: { kind: 'read', place: '/policy.json', policy: given.policy } }
       : {}),
-    ...omitUndefined({ osUser: given.osUser, updates: given.updates }),
+    ...omitUndefined({
+      osUser: given.osUser,
+      updates: given.updates,
+      setStartsWithSystem: given.setStartsWithSystem,
+    }),
   }
   const application = createApplication(ports)
   onTestFinished(() => application.stop())

@@ -1,4 +1,6 @@
 // Practice and live as the page sees them: the events in their order, and what each allows to ask.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
@@ -9,6 +11,7 @@ import {
   createTestApplication,
   startTestApplication,
 } from '../../support/start-test-application.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test('QUEUE-11: the page hears of another environment only once it can be asked', async () => {
   const application = await startTestApplication()
@@ -117,15 +120,15 @@ test('what is asked while the environment still opens is answered once it is ope
 
 test('a setting that is changed while another environment opens is not told to the page as it was before', async () => {
   const application = await startTestApplication()
-  const told: unknown[] = []
+  const heard: unknown[] = []
   application.onEvent((event) => {
-    if (event.name === 'settings.changed') told.push(event.payload)
+    if (event.name === 'settings.changed') heard.push(event.payload)
   })
   const opening = application.dispatch('environment.choose', { environment: 'live' })
   await application.dispatch('settings.change', { language: 'en', theme: 'dark' })
   const now = { environment: 'live', language: 'en', theme: 'dark' }
   expect(await opening).toMatchObject({ value: now })
-  expect(told.at(-1)).toMatchObject(now)
+  expect(heard.at(-1)).toMatchObject(now)
 })
 
 const accountAt = (index: number) => accountIdSchema.parse(PRACTICE_ACCOUNTS[index]?.id)
@@ -161,4 +164,27 @@ test('a language change disturbs nothing that is open', async () => {
   application.onEvent(({ name }) => heard.push(name))
   await application.dispatch('settings.change', { language: 'en' })
   expect(heard).toEqual(['settings.changed'])
+})
+
+test('a start with the system is set before it is saved, and one that the system refused stays as it was', async () => {
+  const config = await temporaryFolder()
+  const set: boolean[] = []
+  const application = await startTestApplication({
+    async setStartsWithSystem(starts) {
+      if (starts) await mkdir(join(config, 'gone', 'autostart'))
+      set.push(starts)
+    },
+  })
+  expect(await application.dispatch('settings.change', { startsWithSystem: true })).toMatchObject({
+    failure: {
+      code: 'startNotSet',
+      params: { path: join(config, 'gone', 'autostart'), detail: 'ENOENT' },
+    },
+  })
+  expect((await application.ask('settings.read', {})).startsWithSystem).toBe(false)
+  await mkdir(join(config, 'gone'))
+  await application.dispatch('settings.change', { startsWithSystem: true, notifies: false })
+  await application.dispatch('settings.change', { notifies: true })
+  expect((await application.ask('settings.read', {})).startsWithSystem).toBe(true)
+  expect(set).toEqual([true])
 })
