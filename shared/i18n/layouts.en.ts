@@ -161,6 +161,13 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.form.height': 'Height (%)',
   'layouts.form.textMissing': 'Type the text.',
   'layouts.form.numberMissing': 'Type a number.',
+  'layouts.form.noSize': 'Type a number above 0.',
+  'layouts.form.pastRight':
+    'The area leaves the page on the right: “From the left” and “Width” add up to 100 at most.',
+  'layouts.form.pastBottom':
+    'The area leaves the page at the bottom: “From the top” and “Height” add up to 100 at most.',
+  'layouts.form.tooLarge': 'The area is larger than the page. Type a number up to 100.',
+  'layouts.form.tooFar': 'Type a number from −100 to 100.',
   'layouts.form.title': 'Change the rule for {{who}}',
   'layouts.menu': 'Layouts',
   'layouts.apply': 'Use layouts…',

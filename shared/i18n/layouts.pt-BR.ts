@@ -168,6 +168,13 @@ const form = {
   'layouts.form.height': 'Altura (%)',
   'layouts.form.textMissing': 'Escreva o texto.',
   'layouts.form.numberMissing': 'Digite um número.',
+  'layouts.form.noSize': 'Digite um número maior que 0.',
+  'layouts.form.pastRight':
+    'A área sai da página pela direita: “Da esquerda” e “Largura” somam no máximo 100.',
+  'layouts.form.pastBottom':
+    'A área sai da página por baixo: “Do topo” e “Altura” somam no máximo 100.',
+  'layouts.form.tooLarge': 'A área é maior que a página. Digite um número até 100.',
+  'layouts.form.tooFar': 'Digite um número de −100 a 100.',
   'layouts.form.title': 'Alterar a regra de {{who}}',
 } as const
 

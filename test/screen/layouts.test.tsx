@@ -213,3 +213,47 @@ test('a damaged file is named with the place of its fault, and nothing changes',
     await screen.findByText(/modelos\.json está danificado.*\(em layouts\.0\.rules\).*Nada mudou/u),
   ).toBeVisible()
 })
+
+test('an area that leaves the page, or has no size, is refused beside its field, and nothing that was typed is lost', async () => {
+  const main = keepLayouts([makeLayoutView(1)])
+  const { screen, user } = await openPlace(main.answers)
+  await user.click(await screen.findByRole('button', { name: 'Alterar: 2º signatário' }))
+  const fieldOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const typed = {
+    'Da esquerda (%)': '80',
+    'Do topo (%)': '98',
+    'Largura (%)': '20,5',
+    'Altura (%)': '0',
+  }
+  for (const [name, text] of Object.entries(typed)) {
+    await user.clear(fieldOf(name))
+    await user.type(fieldOf(name), text)
+  }
+  await user.keyboard('{Enter}')
+  const saved = () => main.layouts()[0]?.layout.rules[1]?.place
+  expect(await screen.findByText(/sai da página pela direita.*somam no máximo 100/u)).toBeVisible()
+  expect(screen.getByText('Digite um número maior que 0.')).toBeVisible()
+  expect(fieldOf('Largura (%)').getAttribute('aria-invalid')).toBe('true')
+  for (const [name, text] of Object.entries(typed)) expect(fieldOf(name).value).toBe(text)
+  expect(saved()).toMatchObject({ x: 88, y: 94, width: 7 })
+  await user.clear(fieldOf('Largura (%)'))
+  await user.type(fieldOf('Largura (%)'), '20')
+  await user.clear(fieldOf('Altura (%)'))
+  await user.type(fieldOf('Altura (%)'), '2,5{Enter}')
+  expect(await screen.findByText(/sai da página por baixo.*somam no máximo 100/u)).toBeVisible()
+  await user.clear(fieldOf('Altura (%)'))
+  await user.type(fieldOf('Altura (%)'), '2{Enter}')
+  await expect.poll(saved).toMatchObject({ x: 80, y: 98, width: 20, height: 2 })
+})
+
+test('an area at a text that is further away than a page is refused beside its field', async () => {
+  const main = keepLayouts([makeLayoutView(1)])
+  const { screen, user } = await openPlace(main.answers)
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Locatário' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Da largura da linha de assinatura' }))
+  const down = screen.getByRole('textbox', { name: 'Para baixo (%)' })
+  await user.clear(down)
+  await user.type(down, '-250{Enter}')
+  expect(await screen.findByText('Digite um número de −100 a 100.')).toBeVisible()
+  expect(main.layouts()[0]?.layout.rules[0]).toEqual(ANCHOR_RULE)
+})

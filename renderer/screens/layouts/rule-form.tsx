@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { toPercent } from '../../../shared/geometry/percent.ts'
+import { isInsidePage, toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { AnchorPlace, LayoutPlace, PagePlace } from '../../../shared/model/layout.ts'
 import { ANCHOR_SIDES, isAnchor, SIGNER_TEXTS } from '../../../shared/model/layout.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -69,13 +70,13 @@ export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
   }
   const isAtText = fields.kind === 'anchor' || fields.kind === 'signerAnchor'
   const isTextMissing = fields.kind === 'anchor' && fields.text.trim() === ''
-  const isNumberMissing = listNumbers(fields).some((name) => fields[name] === '')
+  const isNumberWrong = listNumbers(fields).some((name) => complain(name, fields) !== undefined)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         setIsAsked(true)
-        if (!isTextMissing && !isNumberMissing) onSave(toPlace(fields))
+        if (!isTextMissing && !isNumberWrong) onSave(toPlace(fields))
       }}
     >
       <Stack gap={12}>
@@ -204,9 +205,30 @@ function listNumbers(fields: Fields): readonly NumberName[] {
   return kind === 'lastBut' ? ['before', ...listSizes(fields)] : listSizes(fields)
 }
 
+/** Most percent of a page that an area can be wide, high or away from a text. */
+const PAGE = 100
+
+/** Returns why the number cannot be saved. */
+function complain(name: NumberName, fields: Fields) {
+  const value = fields[name]
+  if (value === '') return 'numberMissing'
+  if (name === 'dx' || name === 'dy') return Math.abs(value) > PAGE ? 'tooFar' : undefined
+  if (name !== 'width' && name !== 'height') return undefined
+  if (value <= 0) return 'noSize'
+  const isAtText = fields.kind === 'anchor' || fields.kind === 'signerAnchor'
+  if (isAtText) return value > PAGE ? 'tooLarge' : undefined
+  const start = Number(name === 'width' ? fields.x : fields.y)
+  if (isInsidePage(toRectangle(start, 0, value, 0))) return undefined
+  return name === 'width' ? 'pastRight' : 'pastBottom'
+}
+
 function Numbers({ fields, isAsked, onChange }: PartProps & { readonly isAsked: boolean }) {
   const t = useTranslate()
   const language = useLanguage()
+  const toError = (field: NumberName): string | undefined => {
+    const why = isAsked ? complain(field, fields) : undefined
+    return why && t(`layouts.form.${why}`)
+  }
   return (
     <SimpleGrid cols={2} spacing={12}>
       {listSizes(fields).map((field) => (
@@ -217,9 +239,12 @@ function Numbers({ fields, isAsked, onChange }: PartProps & { readonly isAsked: 
           decimalScale={1}
           decimalSeparator={language === 'pt-BR' ? ',' : '.'}
           step={0.5}
-          max={100}
-          {...(field === 'dx' || field === 'dy' ? { min: -100 } : { min: 0 })}
-          error={isAsked && fields[field] === '' && t('layouts.form.numberMissing')}
+          // A number out of bounds stays typed, with its error.
+          clampBehavior="none"
+          allowNegative={field === 'dx' || field === 'dy'}
+          max={PAGE}
+          min={field === 'dx' || field === 'dy' ? -PAGE : 0}
+          error={toError(field)}
           onChange={(value) => {
             if (typeof value === 'number' || value === '') onChange({ [field]: value })
           }}
