@@ -1,6 +1,7 @@
 // Place of the layouts: list, copy, rename, delete.
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { batchIdOf } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -256,4 +257,43 @@ test('an area at a text that is further away than a page is refused beside its f
   await user.type(down, '-250{Enter}')
   expect(await screen.findByText('Digite um número de −100 a 100.')).toBeVisible()
   expect(main.layouts()[0]?.layout.rules[0]).toEqual(ANCHOR_RULE)
+})
+
+test('a rule or a name that could not be saved says so in its dialog, and stays typed', async () => {
+  const { answers } = keepLayouts([makeLayoutView(1)])
+  const { screen, user } = await openPlace({
+    ...answers,
+    'layout.save': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Locatário' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Texto' }), ' e esposa{Enter}')
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/O disco está cheio/u)
+  expect(dialog.getByDisplayValue('LOCATÁRIO(A): e esposa')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Renomear…' }))
+  const rename = within(await screen.findByRole('dialog'))
+  await user.type(rename.getByRole('textbox'), ' novo{Enter}')
+  expect((await rename.findByRole('alert')).textContent).toMatch(/O disco está cheio/u)
+})
+
+test('two rules that are removed one right after the other are both gone', async () => {
+  const main = keepLayouts([makeLayoutView(1)])
+  const first = Promise.withResolvers<undefined>()
+  let saves = 0
+  const { screen, user } = await openPlace({
+    ...main.answers,
+    'layout.save': async (input) => {
+      const answer = main.answers['layout.save']?.(input) ?? fail('unexpected')
+      saves += 1
+      await first.promise
+      return answer
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Retirar do modelo: Locatário' }))
+  await user.click(screen.getByRole('button', { name: 'Retirar do modelo: 2º signatário' }))
+  await expect.poll(() => saves).toBe(2)
+  first.resolve(undefined)
+  await expect.poll(() => main.layouts()[0]?.layout.rules).toEqual([])
 })

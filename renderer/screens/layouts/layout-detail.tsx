@@ -2,6 +2,7 @@
 // delete.
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '../../../shared/model/failure.ts'
 import type { LayoutId } from '../../../shared/model/ids.ts'
 import type { Layout, LayoutRule } from '../../../shared/model/layout.ts'
 import type { LayoutView } from '../../../shared/model/layout-view.ts'
@@ -29,14 +30,18 @@ type Asked =
 
 export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
   const t = useTranslate()
-  const { id, layout } = view
+  const { id } = view
   const [asked, setAsked] = useState<Asked>()
   /** Layout as it was before the last change; undefined: none, or it was undone. */
   const [before, setBefore] = useState<Layout>()
   const save = useSaveLayout()
+  // A change that is being saved is the start of the next one.
+  const saving = save.isPending && save.variables.id === id ? save.variables.layout : undefined
+  const layout = saving ?? view.layout
+  const failure = save.error?.failure
   const close = (): void => {
     setAsked(undefined)
-    if (save.data?.kind === 'nameTaken') save.reset()
+    if (save.data?.kind === 'nameTaken' || failure) save.reset()
   }
   const change = ({ name, rules }: Layout, previous: Layout | undefined): void => {
     save.mutate(
@@ -45,7 +50,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
         onSuccess: (saved) => {
           if (saved.kind === 'nameTaken') return
           setBefore(previous)
-          setAsked(undefined)
+          setAsked((now) => (now === asked ? undefined : now))
         },
       },
     )
@@ -69,7 +74,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
     <section className={styles['detail']} aria-label={layout.name}>
       <h2>{layout.name}</h2>
       <LayoutActs id={id} onAsk={(kind) => setAsked({ kind })} onDuplicate={duplicate} />
-      <SavedNote save={save} onUndo={undo} />
+      <SavedNote save={save} isFailureShown={asked === undefined} onUndo={undo} />
       <RuleList
         rules={layout.rules}
         onEdit={(index, rule) => {
@@ -81,7 +86,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
       />
       <Uses uses={view.uses} />
       {asked?.kind === 'name' && (
-        <Dialog title={t('layouts.rename')} onClose={close}>
+        <Dialog title={t('layouts.rename')} failure={failure} onClose={close}>
           <NameForm
             name={layout.name}
             isTaken={save.data?.kind === 'nameTaken'}
@@ -95,6 +100,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
       {asked?.kind === 'rule' && (
         <RuleDialog
           rule={asked.rule}
+          failure={failure}
           isBusy={save.isPending}
           onClose={close}
           onSave={(place) => {
@@ -155,18 +161,21 @@ function LayoutActs({ id, onAsk, onDuplicate }: LayoutActsProps) {
   )
 }
 
-function SavedNote({
-  save,
-  onUndo,
-}: {
+type SavedNoteProps = {
   readonly save: ReturnType<typeof useSaveLayout>
+  /** False: a dialog shows the failure. */
+  readonly isFailureShown: boolean
   readonly onUndo: (() => void) | undefined
-}) {
+}
+
+function SavedNote({ save, isFailureShown, onUndo }: SavedNoteProps) {
   const t = useTranslate()
   const saved = save.data?.kind === 'saved' ? save.data : undefined
   return (
     <>
-      {save.error && <FailureNotice title={t('layouts.notSaved')} failure={save.error.failure} />}
+      {save.error && isFailureShown && (
+        <FailureNotice title={t('layouts.notSaved')} failure={save.error.failure} />
+      )}
       <div role="status">
         {saved && (
           <Group gap={8}>
@@ -302,16 +311,21 @@ function RemoveDialog({
 
 type RuleDialogProps = {
   readonly rule: LayoutRule
+  readonly failure: Failure | undefined
   readonly isBusy: boolean
   readonly onClose: () => void
   readonly onSave: (place: LayoutRule['place']) => void
 }
 
-function RuleDialog({ rule, ...rest }: RuleDialogProps) {
+function RuleDialog({ rule, failure, ...rest }: RuleDialogProps) {
   const t = useTranslate()
   const words = useRuleWords()
   return (
-    <Dialog title={t('layouts.form.title', { who: words.who(rule.signer) })} onClose={rest.onClose}>
+    <Dialog
+      title={t('layouts.form.title', { who: words.who(rule.signer) })}
+      failure={failure}
+      onClose={rest.onClose}
+    >
       <RuleForm place={rule.place} {...rest} />
     </Dialog>
   )
@@ -319,6 +333,8 @@ function RuleDialog({ rule, ...rest }: RuleDialogProps) {
 
 function Dialog(props: {
   readonly title: string
+  /** Why what the dialog asks for could not be saved. */
+  readonly failure?: Failure | undefined
   readonly onClose: () => void
   readonly children: React.ReactNode
 }) {
@@ -333,6 +349,7 @@ function Dialog(props: {
       closeButtonProps={{ 'aria-label': t('layouts.close') }}
       closeOnClickOutside={false}
     >
+      {props.failure && <FailureNotice title={t('layouts.notSaved')} failure={props.failure} />}
       {props.children}
     </Modal>
   )
