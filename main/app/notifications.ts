@@ -6,7 +6,10 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Clock, Random } from '../ports.ts'
 
 export type Notifications = {
-  /** Raises a notice; it replaces an earlier one of the same kind and batch. */
+  /**
+   * Raises a notice; it replaces an earlier one of the same kind and batch. One about a document gets the count of the
+   * documents that it and those that it replaces are about.
+   */
   readonly raise: (kind: NoticeKind, params?: Notice['params']) => void
   /** Removes notices of a kind whose cause is over. */
   readonly end: (kind: NoticeKind) => void
@@ -24,11 +27,16 @@ export function createNotifications(ports: {
   return {
     raise(kind, params) {
       const id = noticeIdSchema.parse(ports.random.uuid())
-      for (const [earlier, known] of notices) {
-        const isSame = known.kind === kind && known.params?.['batch'] === params?.['batch']
-        if (isSame) notices.delete(earlier)
-      }
-      const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
+      const replaced = [...notices.values()].find(
+        (known) => known.kind === kind && known.params?.['batch'] === params?.['batch'],
+      )
+      if (replaced) notices.delete(replaced.id)
+      const counted =
+        params?.['document'] === undefined
+          ? params
+          : { ...params, count: Number(replaced?.params?.['count'] ?? 0) + 1 }
+      const raisedAt = ports.clock.now()
+      const notice = { id, kind, raisedAt, ...omitUndefined({ params: counted }) }
       notices.set(id, notice)
       ports.emit({ name: 'notice.raised', payload: notice })
     },

@@ -58,8 +58,10 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} saved changes; what is known of them is in {{report}} (batches: {{batches}}; documents: {{documents}}). What was queued is looked for at the service before it is sent.',
   'notice.journalWaits':
     '{{text}} Nothing is sent or stored meanwhile; the program then continues automatically.',
-  'notice.signedGone':
+  'notice.signedGone_one':
     '“{{document}}” was signed, and was gone at the service before its file could be stored. Ask who deleted it and get the signed file from them or from a signer. It is listed under Archive.',
+  'notice.signedGone_other':
+    '{{count}} documents were signed, and were gone at the service before their files could be stored; the last is “{{document}}”. Ask who deleted them and get the signed files from them or from a signer of each. They are listed under Archive.',
   'notice.releasedLate': '“{{batch}}”, scheduled for {{time}}, was only sent now.',
   'notice.releasedPartly':
     '“{{batch}}”, scheduled for {{time}}, was sent without the documents that have an error since then: {{left}}. Open the batch, correct them and send them.',

@@ -41,7 +41,9 @@ const queueStates: Readonly<
     'O serviço não responde. O programa tenta de novo automaticamente e nada se perde.',
 }
 
-const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
+type NoticeText = Exclude<NoticeKind, 'signedGone'> | `signedGone_${'one' | 'other'}`
+
+const notices: Readonly<Record<`notice.${NoticeText}`, string>> = {
   'notice.settingsPutAside':
     'As configurações não puderam ser lidas e voltaram ao padrão. O arquivo antigo foi mantido como {{file}}.',
   'notice.journalUpgrading':
@@ -50,8 +52,10 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
     'O registro local estava danificado e foi substituído pela cópia de segurança {{backup}}; o danificado foi guardado como {{file}}. Faltam na cópia pelo menos {{commits}} gravações; o que se sabe delas está em {{report}} (lotes: {{batches}}; documentos: {{documents}}). O que estava na fila será conferido no serviço antes de ser enviado.',
   'notice.journalWaits':
     '{{text}} Enquanto isso nada é enviado nem guardado; depois o programa continua automaticamente.',
-  'notice.signedGone':
+  'notice.signedGone_one':
     '“{{document}}” foi assinado e sumiu do serviço antes de o arquivo ser guardado. Pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. Ele está na lista em Arquivo.',
+  'notice.signedGone_other':
+    '{{count}} documentos foram assinados e sumiram do serviço antes de os arquivos serem guardados; o último é “{{document}}”. Pergunte a quem os excluiu e peça os arquivos assinados a essa pessoa ou a um signatário de cada um. Eles estão na lista em Arquivo.',
   'notice.releasedLate': '“{{batch}}”, agendado para {{time}}, foi enviado só agora.',
   'notice.releasedPartly':
     '“{{batch}}”, agendado para {{time}}, foi enviado sem os documentos que desde então têm erro: {{left}}. Abra o lote, corrija e envie esses documentos.',

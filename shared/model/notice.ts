@@ -13,7 +13,8 @@ const NOTICE_KINDS = [
   'releasedPartly', // a scheduled release left documents with errors behind; params.batch, params.time, params.left
   'releaseEmpty', // a scheduled release ended without a document: all have errors; params.batch, params.time
   'releaseMissed', // a scheduled release was not made; params.batch, params.time
-  'signedGone', // gone at the service before its signed file was fetched; params.document
+  // gone at the service before its signed file was fetched; params.document is the last of params.count
+  'signedGone',
   'keyForSession', // no keychain: the key is gone when the program ends
   'updateReady', // put in place when the program ends; params.version
   'policyUnusable', // it has a mistake, and none of it counts; params.place, params.where
