@@ -25,9 +25,11 @@ export function usePlanErasure() {
   return useOperation('data.planErasure', (input: InputOf<'data.planErasure'>) => input)
 }
 
-/** All queries are asked again, since any of them may show what was erased. */
+/** All queries are asked again, also after a failure, since any of them may show a part that was erased. */
 export function useErase() {
-  return useOperation('data.erase', (input: InputOf<'data.erase'>) => input, { refresh: [[]] })
+  return useOperation('data.erase', (input: InputOf<'data.erase'>) => input, {
+    refreshAlways: [[]],
+  })
 }
 
 export function useErasureReceipts() {

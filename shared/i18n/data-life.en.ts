@@ -23,7 +23,8 @@ export const dataLife: Readonly<Record<keyof typeof portuguese, string>> = {
   'dataLife.unneeded_one': '{{count}} file no longer needed ({{bytes}}).',
   'dataLife.unneeded_other': '{{count}} files no longer needed ({{bytes}}).',
   'dataLife.allNeeded': 'No files left over.',
-  'dataLife.failed': 'The files were not counted or removed',
+  'dataLife.notCounted': 'The space was not counted',
+  'dataLife.failed': 'The files were not removed',
   'dataLife.clean': 'Remove now',
   'dataLife.cleaned_one': '{{count}} file removed ({{bytes}}).',
   'dataLife.cleaned_other': '{{count}} files removed ({{bytes}}).',
@@ -88,5 +89,8 @@ export const dataLife: Readonly<Record<keyof typeof portuguese, string>> = {
   'erasure.receipt.subject': 'What',
   'erasure.receipt.digest': 'Code',
   'erasure.failed': 'The data was not erased',
+  'erasure.notSearched': 'The data could not be searched for',
+  'erasure.notExported': 'The data of the person was not exported',
+  'erasure.receiptsUnread': 'The receipts could not be read',
   'dialog.exportPerson': 'Where to save the person’s data',
 }

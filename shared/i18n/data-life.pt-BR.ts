@@ -21,7 +21,8 @@ export const dataLife = {
   'dataLife.unneeded_one': '{{count}} arquivo que não é mais necessário ({{bytes}}).',
   'dataLife.unneeded_other': '{{count}} arquivos que não são mais necessários ({{bytes}}).',
   'dataLife.allNeeded': 'Nenhum arquivo sobrando.',
-  'dataLife.failed': 'Os arquivos não foram contados ou removidos',
+  'dataLife.notCounted': 'O espaço não foi contado',
+  'dataLife.failed': 'Os arquivos não foram removidos',
   'dataLife.clean': 'Remover agora',
   'dataLife.cleaned_one': '{{count}} arquivo removido ({{bytes}}).',
   'dataLife.cleaned_other': '{{count}} arquivos removidos ({{bytes}}).',
@@ -88,5 +89,8 @@ export const dataLife = {
   'erasure.receipt.subject': 'O quê',
   'erasure.receipt.digest': 'Código',
   'erasure.failed': 'Os dados não foram apagados',
+  'erasure.notSearched': 'Os dados não puderam ser procurados',
+  'erasure.notExported': 'Os dados da pessoa não foram exportados',
+  'erasure.receiptsUnread': 'Os recibos não puderam ser lidos',
   'dialog.exportPerson': 'Onde gravar os dados da pessoa',
 } as const

@@ -2,8 +2,10 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { erasureReceiptSchema } from '../../shared/model/erasure.ts'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { SOME_TIME } from '../support/journal-builders.ts'
+import { makeBatch } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -115,4 +117,78 @@ test('all that is known of a person is exported as one file', async () => {
   await user.click(erasure.getByRole('button', { name: 'Exportar…' }))
   expect(await erasure.findByText('ana.zip gravado. Documentos: 2. Rascunhos: 1.')).toBeVisible()
   expect(inputs('data.exportPerson')).toEqual([{ text: 'ana@exemplo.com.br' }])
+})
+
+test('two batches of one name are told apart by the moment at which they were made', async () => {
+  const batches = [1, 2].map((number) =>
+    makeBatch(number, { name: 'Locações', createdAt: toEpochMs(SOME_TIME + number * MINUTE_MS) }),
+  )
+  const { erasure, user } = await openData({ 'batch.list': () => succeed(batches) })
+  await user.click(erasure.getByRole('radio', { name: 'Lote' }))
+  const choice = await erasure.findByRole<HTMLSelectElement>('combobox', { name: 'Lote' })
+  await expect.poll(() => choice.options.length).toBe(3)
+  const labels = [...choice.options].map(({ textContent }) => textContent)
+  expect(labels[1]).toMatch(/^Locações · .*\d/u)
+  expect(new Set(labels).size).toBe(3)
+})
+
+test('while an erasure runs its subject cannot be changed, and its outcome is told', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { erasure, screen, user, inputs } = await openData({
+    'data.planErasure': () =>
+      succeed({ kind: 'found', terms: [], erased: { documents: 2 }, kept: {} }),
+    'data.erase': async () => {
+      await promise
+      return fail('diskFull', { path: 'C:' })
+    },
+  })
+  await user.type(erasure.getByRole('textbox'), 'ana@exemplo.com.br{Enter}')
+  await user.click(await erasure.findByRole('button', { name: 'Apagar…' }))
+  await user.click(await screen.findByRole('button', { name: 'Apagar definitivamente' }))
+  expect(await erasure.findByText(/^Apagando…/u)).toBeVisible()
+  const field = erasure.getByRole<HTMLInputElement>('textbox')
+  await user.type(field, '.br')
+  await user.click(erasure.getByRole('radio', { name: 'Lote' }))
+  expect(field.value).toBe('ana@exemplo.com.br')
+  resolve(undefined)
+  expect((await erasure.findByRole('alert')).textContent).toMatch(
+    /^Os dados não foram apagados.*O disco está cheio/u,
+  )
+  // A part may have been erased, so what is shown is read again.
+  expect(inputs('data.receipts')).toHaveLength(2)
+})
+
+const failing = () => fail('diskFull', { path: 'C:' })
+
+test('a search, an export and a list of batches that failed say which of them did', async () => {
+  const { erasure, user } = await openData({
+    'data.planErasure': failing,
+    'data.exportPerson': failing,
+    'data.receipts': failing,
+    'batch.list': failing,
+  })
+  const said = () => erasure.getAllByRole('alert').map(({ textContent }) => textContent)
+  await expect.poll(() => said().join()).toMatch(/^Os recibos não puderam ser lidos/u)
+  await user.type(erasure.getByRole('textbox'), 'ana@exemplo.com.br{Enter}')
+  await expect.poll(() => said().join()).toMatch(/Os dados não puderam ser procurados/u)
+  await user.click(erasure.getByRole('button', { name: 'Exportar…' }))
+  await expect.poll(() => said().join()).toMatch(/Os dados da pessoa não foram exportados/u)
+  await user.click(erasure.getByRole('radio', { name: 'Lote' }))
+  await expect.poll(() => said().join()).toMatch(/Os lotes não puderam ser lidos/u)
+})
+
+test('a count that failed says so and can be asked for again', async () => {
+  let isFull = true
+  const { data, user } = await openData({
+    'data.usage': () =>
+      isFull
+        ? fail('diskFull', { path: 'C:' })
+        : succeed({ kinds: [], unneeded: { files: 0, bytes: 0 } }),
+  })
+  const measure = data.getByRole('button', { name: 'Ver o espaço ocupado' })
+  await user.click(measure)
+  expect((await data.findByRole('alert')).textContent).toMatch(/^O espaço não foi contado/u)
+  isFull = false
+  await user.click(measure)
+  expect(await data.findByRole('table')).toBeVisible()
 })

@@ -18,7 +18,6 @@ export function DataSection() {
   const [isWanted, setIsWanted] = useState(false)
   const usage = useDataUsage(isWanted)
   const clean = useCleanData()
-  const failure = usage.error?.failure ?? clean.error?.failure
   return (
     <Section title={t('dataLife.title')} about={t('dataLife.about')}>
       {usage.data ? (
@@ -30,6 +29,7 @@ export function DataSection() {
           loading={usage.isFetching}
           onClick={() => {
             setIsWanted(true)
+            if (usage.error) void usage.refetch()
           }}
         >
           {t('dataLife.measure')}
@@ -55,7 +55,10 @@ export function DataSection() {
           {t('dataLife.clean')}
         </Button>
       )}
-      {failure && <FailureNotice title={t('dataLife.failed')} failure={failure} />}
+      {usage.error && (
+        <FailureNotice title={t('dataLife.notCounted')} failure={usage.error.failure} />
+      )}
+      {clean.error && <FailureNotice title={t('dataLife.failed')} failure={clean.error.failure} />}
       <Retention />
     </Section>
   )

@@ -8,6 +8,7 @@ import { batchIdSchema } from '../../../../shared/model/ids.ts'
 import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatches } from '../../../queries/batches.ts'
 import { useErase, useExportPerson, usePlanErasure } from '../../../queries/data.ts'
@@ -32,7 +33,7 @@ export function ErasureSection() {
     for (const each of [plan, erase, save]) each.reset()
   }
   const obstacle = subject ? undefined : t(kind === 'person' ? 'obstacle.person' : 'obstacle.batch')
-  const failure = plan.error?.failure ?? erase.error?.failure ?? save.error?.failure
+  const isErasing = erase.isPending
   return (
     <Section title={t('erasure.title')} about={t('erasure.about')}>
       <SegmentedControl
@@ -40,6 +41,7 @@ export function ErasureSection() {
         aria-label={t('erasure.title')}
         data={KINDS.map((value) => ({ value, label: t(`erasure.kind.${value}`) }))}
         value={kind}
+        disabled={isErasing}
         onChange={(value) => {
           setKind(value)
           forget()
@@ -58,6 +60,7 @@ export function ErasureSection() {
             className={styles['long']}
             label={t('erasure.person')}
             value={text}
+            disabled={isErasing}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value)
               forget()
@@ -66,6 +69,7 @@ export function ErasureSection() {
         ) : (
           <BatchChoice
             value={batch}
+            isDisabled={isErasing}
             onChange={(value) => {
               setBatch(value)
               forget()
@@ -75,20 +79,21 @@ export function ErasureSection() {
         <Checkbox
           label={t('erasure.withSignedFiles')}
           checked={withSignedFiles}
+          disabled={isErasing}
           onChange={({ currentTarget }) => {
             setWithSignedFiles(currentTarget.checked)
             forget()
           }}
         />
         <div className={styles['buttons']}>
-          <ActButton variant="default" obstacle={obstacle} loading={plan.isPending}>
+          <ActButton variant="default" obstacle={obstacle} loading={plan.isPending || isErasing}>
             {t('erasure.find')}
           </ActButton>
           {kind === 'person' && (
             <ActButton
               variant="subtle"
               obstacle={obstacle}
-              loading={save.isPending}
+              loading={save.isPending || isErasing}
               onClick={() => {
                 save.mutate(text)
               }}
@@ -100,7 +105,7 @@ export function ErasureSection() {
       </form>
       <div role="status">
         {plan.isPending && t('erasure.finding')}
-        {erase.isPending && t('erasure.erasing')}
+        {isErasing && t('erasure.erasing')}
         {save.data && <Exported result={save.data} />}
         {erase.data && <Erased result={erase.data} />}
       </div>
@@ -108,13 +113,19 @@ export function ErasureSection() {
         <ErasurePlanView
           plan={plan.data}
           kind={kind}
-          isBusy={erase.isPending}
+          isBusy={isErasing}
           onErase={() => {
             if (subject) erase.mutate({ subject, withSignedFiles })
           }}
         />
       )}
-      {failure && <FailureNotice title={t('erasure.failed')} failure={failure} />}
+      {plan.error && (
+        <FailureNotice title={t('erasure.notSearched')} failure={plan.error.failure} />
+      )}
+      {save.error && (
+        <FailureNotice title={t('erasure.notExported')} failure={save.error.failure} />
+      )}
+      {erase.error && <FailureNotice title={t('erasure.failed')} failure={erase.error.failure} />}
       <ReceiptList />
     </Section>
   )
@@ -129,23 +140,39 @@ function toSubject(kind: 'person' | 'batch', text: string, batch: string) {
   return batchId.success ? { kind, batchId: batchId.data } : undefined
 }
 
-function BatchChoice({
-  value,
-  onChange,
-}: {
+type BatchChoiceProps = {
   readonly value: string
+  readonly isDisabled: boolean
   readonly onChange: (value: string) => void
-}) {
+}
+
+/** Names a batch with the moment at which it was made, since two may have one name. */
+function BatchChoice({ value, isDisabled, onChange }: BatchChoiceProps) {
   const t = useTranslate()
-  const { data = [] } = useBatches()
+  const format = useFormat()
+  const { data = [], error, refetch, isFetching } = useBatches()
+  if (error) {
+    return (
+      <FailureNotice
+        title={t('batches.failed')}
+        failure={error.failure}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
   return (
     <NativeSelect
       className={styles['long']}
       label={t('erasure.batch')}
       value={value}
+      disabled={isDisabled}
       data={[
         { value: '', label: t('erasure.chooseBatch') },
-        ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ...data.map(({ id, name, createdAt }) => ({
+          value: id,
+          label: `${name} · ${format.moment(createdAt)}`,
+        })),
       ]}
       onChange={({ currentTarget }) => {
         onChange(currentTarget.value)

@@ -1,5 +1,6 @@
 // Erasure receipts, which name nobody.
 import { Table } from '@mantine/core'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useErasureReceipts } from '../../../queries/data.ts'
@@ -10,7 +11,8 @@ const SHOWN_DIGEST = 12
 export function ReceiptList() {
   const t = useTranslate()
   const format = useFormat()
-  const { data = [] } = useErasureReceipts()
+  const { data = [], error } = useErasureReceipts()
+  if (error) return <FailureNotice title={t('erasure.receiptsUnread')} failure={error.failure} />
   if (data.length === 0) return null
   return (
     <section aria-label={t('erasure.receipts')}>
