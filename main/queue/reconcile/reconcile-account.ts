@@ -183,7 +183,7 @@ async function reconcileStart(
   startScan: number,
 ): Promise<Reconciled | 'continue'> {
   const { accountId } = snapshot
-  const result = await verifyListed(ports, accountId, snapshot)
+  const result = await verifyListed(ports, state.startScans, snapshot)
   if (result.kind === 'failed') return result
   const reopened = await reopenListed(ports, accountId, snapshot)
   if (reopened.kind === 'failed') return reopened

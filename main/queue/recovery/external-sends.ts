@@ -10,6 +10,7 @@ import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import type { FailedRead } from '../queue-ports.ts'
 import { gatherEvidence } from '../reconcile/evidence.ts'
+import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { matchSentName, toComparableSentName, toListedName } from '../reconcile/sent-name.ts'
 
@@ -29,6 +30,8 @@ export type ExternalSends =
        * Creation time of the first of these documents; the start of the scan when there is none.
        */
       readonly since: EpochMs
+      /** Rows with a document of their name whose status cannot be read; it may be theirs. */
+      readonly unread: ReadonlyMap<DocumentId, FailedRead>
     }
   | FailedRead
 
@@ -37,7 +40,8 @@ export type ExternalSends =
  * document still has signers; a partial match is no evidence. A restored or new journal may not
  * know the length at which the service cuts names, so the longest names of the list show it. All
  * rows that share the lane of such a document are doubted, since a person may give the first one
- * another document; they are verified one by one, since the lane is closed meanwhile.
+ * another document; they are verified one by one, since the lane is closed meanwhile. Some failed reads in a row end
+ * the search; fewer leave their rows unread.
  */
 export async function findExternalSends(
   {
@@ -60,6 +64,8 @@ export async function findExternalSends(
   const cuts = toCuts(scan.documents, metrics)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
+  const unread = new Map<DocumentId, FailedRead>()
+  let failedInARow = 0
   for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
     const [first] = own
     if (!first?.content) continue
@@ -75,7 +81,14 @@ export async function findExternalSends(
     const searchTarget = { since, ...anyReference, content, baseline: new Set<never>() }
     const gathering = { excluded, metrics, comparesPartialFiles: false }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, gathering)
-    if (gathered.kind === 'failed') return gathered
+    if (gathered.kind === 'failed') {
+      failedInARow += 1
+      if (failedInARow === MAX_FAILED_READS) return gathered
+      for (const { id } of own) unread.set(id, gathered)
+      for (const { id, createdAt } of alike) documents.set(id, createdAt)
+      continue
+    }
+    failedInARow = 0
     // Candidate of another lane, which is equal only where the service cuts the name.
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
@@ -93,6 +106,7 @@ export async function findExternalSends(
     rows: doubted,
     documents: [...documents.keys()],
     since: documents.size === 0 ? search.since : toEpochMs(oldest),
+    unread,
   }
 }
 

@@ -31,12 +31,21 @@ export type StartScans = {
   readonly isAnyOwed: () => boolean
   /** Number of the owed scan, another one each time that it is owed; undefined when none is. */
   readonly owedNumber: (accountId: AccountId) => number | undefined
+  /** Count of the owed scan's passes in which a document could not be read, this one included. */
+  readonly countUnread: (accountId: AccountId) => number
   /** End of the scan of that number; one that was owed again meanwhile stays owed. */
   readonly noteDone: (accountId: AccountId, number: number) => void
 }
 
+/**
+ * Passes of a start scan in which a document cannot be read, after which its rows are doubted: a document that never
+ * answers holds up these rows, and not their account.
+ */
+const MAX_UNREAD_PASSES = 3
+
 export function createStartScans(): StartScans {
   const owed = new Map<AccountId, number>()
+  const unreadPasses = new Map<AccountId, number>()
   let last = 0
   return {
     owe(accountIds) {
@@ -45,7 +54,13 @@ export function createStartScans(): StartScans {
     isOwed: (accountId) => owed.has(accountId),
     isAnyOwed: () => owed.size > 0,
     owedNumber: (accountId) => owed.get(accountId),
+    countUnread(accountId) {
+      const count = (unreadPasses.get(accountId) ?? 0) + 1
+      unreadPasses.set(accountId, count)
+      return count
+    },
     noteDone(accountId, number) {
+      unreadPasses.delete(accountId)
       if (owed.get(accountId) === number) owed.delete(accountId)
     },
   }
@@ -90,14 +105,16 @@ export async function readStartWindow(
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }
 
-/** Doubt marks for the rows of which the list already shows a document. */
+/** Doubt marks for the rows of which the list already shows a document, or one that cannot be read. */
 export async function verifyListed(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
-  accountId: AccountId,
+  startScans: Pick<StartScans, 'countUnread'>,
   snapshot: AccountSnapshot,
 ): Promise<{ readonly kind: 'done' } | FailedRead> {
+  const { accountId } = snapshot
   const { rows } = await journal.documents.list({ accountId, deliveries: UNSENT })
   const known = toKnownIds(snapshot)
+  let isPatient: boolean | undefined
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.batches.baseline(batchId))])
@@ -123,8 +140,11 @@ export async function verifyListed(
       const search = { known: part.known, since: snapshot.scan.since }
       const found = await findExternalSends(snapshot, part.rows, search)
       if (found.kind === 'failed') return found
-      if (found.rows.length === 0) continue
-      const { rows: documentIds } = found
+      const [failed] = found.unread.values()
+      if (failed) isPatient ??= startScans.countUnread(accountId) < MAX_UNREAD_PASSES
+      if (failed && isPatient === true) return failed
+      const documentIds = [...found.rows, ...found.unread.keys()]
+      if (documentIds.length === 0) continue
       const since = toEpochMs(part.toSince(found.since))
       await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
     }
@@ -165,7 +185,7 @@ type Reopened = { readonly kind: 'done'; readonly rows: number } | FailedRead
 
 /**
  * Reopening of unconfirmed rows and of open questions; the reads of a reopened row are outdated
- * after it.
+ * after it. A document that cannot be read reopens none: each pass, and each answer of a person, reads it again.
  */
 export async function reopenListed(
   ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,

@@ -171,6 +171,13 @@ async function findRemade(
   )
 }
 
+const NONE_FOUND = {
+  kind: 'found',
+  rows: [],
+  documents: [],
+  unread: new Map<never, never>(),
+} as const
+
 async function findDoubted(
   ports: QueuePorts,
   state: QueueState,
@@ -183,12 +190,11 @@ async function findDoubted(
   const { accountId } = batch
   switch (doubt.kind) {
     case 'none':
-      return { kind: 'found', rows: [], documents: [], since: scan.since }
+      return { ...NONE_FOUND, since: scan.since }
     case 'all':
       return {
-        kind: 'found',
+        ...NONE_FOUND,
         rows: rows.map(({ id }) => id),
-        documents: [],
         since: doubt.since ?? toEpochMs(scan.at - VERIFY_MS),
       }
     case 'listed': {
@@ -199,7 +205,11 @@ async function findDoubted(
         { ...ports, seenSigners },
         { accountId, scan, attempts, metrics, readRelease: createReleaseFacts(ports.journal) },
       )
-      return findExternalSends(snapshot, rows, { known: toKnownIds(snapshot), since: scan.since })
+      const search = { known: toKnownIds(snapshot), since: scan.since }
+      const found = await findExternalSends(snapshot, rows, search)
+      if (found.kind === 'failed') return found
+      const [failed] = found.unread.values()
+      return failed ?? found
     }
     default:
       return assertNever(doubt)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { toLane } from '../../../main/queue/send/identity-key.ts'
 import { sha256Schema } from '../../../shared/model/ids.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { aBatch, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
 import { A_BAD_ROW, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
@@ -61,3 +61,18 @@ test.each([5, 12, 15, 22, 25, 35])(
     expect(core.documents.countDeliveries()).toEqual({ sent: 2 })
   },
 )
+
+test('R17 R21: a listed document whose status never answers holds up the row of its name, not the account', async () => {
+  const { core, release, time } = await openQuickQueue()
+  release('A', 6)
+  const { queue, service, runFor } = await openQuickQueue({ core, atMs: time.now() })
+  listDocument(service, { partnerId: aPartnerId(), name: 'A 0', atMs: time.now() })
+  service.status = () => undefined
+  await queue.recover()
+  queue.run()
+  await runFor(HOUR_MS)
+  expect(core.documents.countDeliveries()).toEqual({ sent: 5, unconfirmed: 1 })
+  expect(service.creates.map(({ name }) => name)).not.toContain('A 0')
+  await runFor(DAY_MS + HOUR_MS)
+  expect(core.documents.countDeliveries()).toEqual({ sent: 5, needsDecision: 1 })
+})
