@@ -49,8 +49,10 @@ export async function answerQuestion(
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }
   const found = await findAnew(ports, state, row)
-  if (found.kind !== 'found') return found
-  const { candidates } = found
+  // Withdrawal sends nothing and needs no read: what the row may have made is watched (R14, late documents).
+  const isUnread = found.kind === 'failed' || found.kind === 'inconclusive'
+  if (found.kind !== 'found' && !(isUnread && decision.kind === 'withdraw')) return found
+  const candidates = found.kind === 'found' ? found.candidates : question.candidates
   const chosen =
     decision.kind === 'adopt'
       ? candidates.find(({ partnerId }) => partnerId === decision.partnerId)

@@ -56,7 +56,10 @@ export async function reconcileRows(
   }
   const first = await untilMostFail(searchTargets, async (searchTarget) => {
     const found = await match(ports, snapshot, searchTarget)
-    if (found.kind === 'failed') return found
+    if (found.kind === 'failed') {
+      hasMoved = (await askWhenOverdue(ports, state, snapshot, searchTarget)) || hasMoved
+      return found
+    }
     const examined = await examine(ports, state, snapshot, searchTarget)
     const judgement = decideRow(ports, snapshot, examined, found)
     if (isCertain(judgement)) await commit(examined, found, judgement)
@@ -79,6 +82,26 @@ export async function reconcileRows(
   if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
   const third = await letOneGoAlone(ports, snapshot, weak, commit)
   return { result: third, hasMoved }
+}
+
+/**
+ * Question about a row that was looked for so long while a document that may be its own cannot be read (R18, bounds).
+ * Answers whether it was asked.
+ */
+async function askWhenOverdue(
+  ports: QueuePorts,
+  state: QueueState,
+  snapshot: SharedSnapshot,
+  searchTarget: RowSearchTarget,
+): Promise<boolean> {
+  const { row } = searchTarget
+  const attempt = await commitUnanswered(ports, searchTarget, snapshot.scan.at)
+  if (!isRowOverdue(state, snapshot, attempt)) return false
+  const asked = { kind: 'ask', reason: 'absenceUnproven' } as const
+  const judgement = bindBy(asked, await ports.journal.attempts.of(row.id), snapshot.scan.at)
+  const serviceNow = state.serviceTime.now() ?? snapshot.scan.at
+  await commitJudgement(ports, { row, attempt, judgement, candidates: [], serviceNow })
+  return true
 }
 
 type Commit = (examined: Examined, found: Found, judgement: Judgement) => Promise<void>
@@ -160,15 +183,11 @@ async function examine(
   const seen = { floorMs: ports.rules.settleFloorMs, metrics, scanAt: scan.at }
   const settling = toSettling(attempt, seen)
   const absence = await readAbsence(ports, state, { ...snapshot, searchTarget, attempt, settling })
-  const earlier = snapshot.attempts.filter(
-    ({ documentId, id }) => documentId === attempt.documentId && id !== attempt.id,
-  )
-  const wasWeaklyAbsent = earlier.some(
+  const wasWeaklyAbsent = findEarlier(snapshot, attempt).some(
     ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
   )
   const { hasSettled, settleMs, settlesAt } = settling
-  const searchedForMs = state.searchedForMs(attempt.id, scan.at)
-  const isOver = isOverdue([...earlier, attempt], { now: scan.at, searchedForMs })
+  const isOver = isRowOverdue(state, snapshot, attempt)
   const isPatienceOver = isOver || scan.at - settlesAt > PATIENCE * settleMs
   return {
     searchTarget,
@@ -179,6 +198,19 @@ async function examine(
     wasWeaklyAbsent,
     isPatienceOver,
   }
+}
+
+function findEarlier(
+  { attempts }: SharedSnapshot,
+  { documentId, id }: Attempt,
+): readonly Attempt[] {
+  return attempts.filter((each) => each.documentId === documentId && each.id !== id)
+}
+
+function isRowOverdue(state: QueueState, snapshot: SharedSnapshot, attempt: Attempt): boolean {
+  const { at: now } = snapshot.scan
+  const searchedForMs = state.searchedForMs(attempt.id, now)
+  return isOverdue([...findEarlier(snapshot, attempt), attempt], { now, searchedForMs })
 }
 
 function decideRow(

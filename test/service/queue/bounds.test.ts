@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import type { LastEnd } from '../../../shared/model/evidence.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { aPartnerId } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
@@ -206,3 +207,50 @@ test.each([
     expect(row?.delivery.kind).toBe(delivery)
   },
 )
+
+/** Sends a row whose create ends unknown, while the list shows a document of its name whose status cannot be read. */
+async function sendBesideUnread(quick: QuickQueue): Promise<void> {
+  const { queue, service, release, runFor, time } = quick
+  service.answer = () => ({ kind: 'failed' })
+  release('A', 1)
+  queue.run()
+  await runFor(MINUTE_MS)
+  listDocument(service, { partnerId: aPartnerId(), name: 'A 0', atMs: time.now() })
+  service.status = () => undefined
+  await runFor(DAY_MS + 2 * HOUR_MS)
+}
+
+test('R18: a row beside a listed document whose status cannot be read is asked about after a day', async () => {
+  const quick = await openQuickQueue()
+  await sendBesideUnread(quick)
+  expect(quick.service.creates).toHaveLength(1)
+  expect(questions(quick)).toMatchObject([
+    { reason: 'absenceUnproven', lastEnd: { times: 1, status: 500 } },
+  ])
+})
+
+test('R16 R14: a row that is asked about is withdrawn also where nothing can be read, and watched; it is not sent again', async () => {
+  const quick = await openQuickQueue()
+  await sendBesideUnread(quick)
+  const { core, queue, service, runFor } = quick
+  const [row] = core.documents.list({ deliveries: ['needsDecision'] }).rows
+  if (row?.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { askedAt } = row.delivery.question
+  const decide = async (kind: 'sendAgain' | 'withdraw') => {
+    const answered = queue.decide(row.id, { decision: { kind }, askedAt })
+    await runFor(MINUTE_MS)
+    return answered
+  }
+  expect(await decide('sendAgain')).toMatchObject({ kind: 'failed' })
+  expect(await decide('withdraw')).toEqual({ kind: 'done' })
+  expect(core.documents.countDeliveries()).toEqual({ withdrawn: 1 })
+  const { signers = [] } = row.content ?? {}
+  const signatures = signers.map(({ email, role }) => {
+    const signatureId = signatureIdSchema.parse(crypto.randomUUID())
+    return { signatureId, email, role, signed: false }
+  })
+  service.status = () => ({ signatureStatus: 'WaitingSignatures', signatures })
+  await runFor(2 * HOUR_MS)
+  expect(core.documents.duplicates()).toMatchObject([{ documentId: row.id }])
+  expect(service.creates).toHaveLength(1)
+})
