@@ -81,20 +81,22 @@ export function createHoldRetry(
   /** Start of all tries that are due; answers the longest sleep in milliseconds. */
   const tryWhereDue = async (): Promise<number | undefined> => {
     const holds = await journal.queue.holds()
-    for (const accountId of plans.keys()) {
-      if (!holds.some((hold) => hold.accountId === accountId)) plans.delete(accountId)
-    }
+    const held = new Set(holds.map(({ accountId }) => accountId))
+    for (const accountId of plans.keys()) if (!held.has(accountId)) plans.delete(accountId)
+    takeRequests(requestedTries, held)
     let nextMs = Infinity
     for (const hold of holds) {
       const plan = await readPlan(hold)
-      // Paused queue and open circuit need no timer: their end wakes this loop.
+      // Running try, paused queue and open circuit need no timer: their end wakes this loop. A request stays until then.
       if (trying.has(hold.accountId) || context.isPaused() || serviceHealth.isOpen()) continue
-      const trust = requestedTries.get(hold.accountId) ?? requestedTries.get('all')
+      const trust = requestedTries.get(hold.accountId)
       if (trust === undefined && plan.dueAtMs > clock.monotonicMs()) {
         nextMs = Math.min(nextMs, plan.dueAtMs)
-      } else start(hold, plan, trust)
+        continue
+      }
+      requestedTries.delete(hold.accountId)
+      start(hold, plan, trust)
     }
-    requestedTries.clear()
     return nextMs === Infinity ? undefined : Math.max(1, nextMs - clock.monotonicMs())
   }
 
@@ -165,6 +167,17 @@ export function createHoldRetry(
       forgetPlan(ports, accountId).catch(() => clean.delete(accountId))
     },
   }
+}
+
+/** Requests of the held accounts alone: one for all becomes one for each, and one of a free account is dropped. */
+function takeRequests(requests: Map<AccountId | 'all', Trust>, held: ReadonlySet<AccountId>): void {
+  const all = requests.get('all')
+  const own = [...held].flatMap((accountId) => {
+    const trust = requests.get(accountId) ?? all
+    return trust === undefined ? [] : [[accountId, trust] as const]
+  })
+  requests.clear()
+  for (const [accountId, trust] of own) requests.set(accountId, trust)
 }
 
 /**

@@ -269,3 +269,39 @@ test('R17, R20: a row that a person fixed after a restore is looked for before i
   const attempts = core.attempts.of(row.id)
   expect(attempts.map(({ bodyBytes }) => bodyBytes > 0).slice(0, 2)).toEqual([true, false])
 })
+
+test('R21: a try that a person asks for while another one is under way is made after it', async () => {
+  const quick = await openQuickQueue()
+  const { service, queue, runFor } = quick
+  service.answer = refused(A_QUOTA)
+  quick.release('A', 10)
+  queue.run()
+  await runFor(5_000)
+  service.answerMs = () => 20_000
+  queue.tryHolds('row')
+  await runFor(10_000)
+  expect(service.creates).toHaveLength(5)
+  queue.tryHolds('row')
+  await runFor(15_000)
+  expect(service.creates).toHaveLength(6)
+})
+
+test('R21: a try that a person asks for without a connection is made once it is back', async () => {
+  const quick = await openQuickQueue()
+  const { service, queue, runFor } = quick
+  service.answer = refused(A_QUOTA)
+  quick.release('A', 10)
+  queue.run()
+  await runFor(HOUR_MS)
+  service.isReachable = false
+  queue.tryHolds('row')
+  await runFor(2_000)
+  expect((await queue.status()).state).toBe('offline')
+  const before = service.creates.length
+  queue.tryHolds('row')
+  await runFor(100)
+  service.isReachable = true
+  queue.tryNow()
+  await runFor(2_000)
+  expect(service.creates).toHaveLength(before + 1)
+})
