@@ -1,6 +1,7 @@
 // A layout: rules for signature areas that belong to no file, so that one fits hundreds of contracts.
 // `shared/layout/apply-layout.ts` makes the areas of one file from it.
 import { z } from 'zod'
+import { foldText } from '../fold-text.ts'
 import { percentSchema } from '../geometry/percent.ts'
 import { SIGNATURE_AREA_TYPES } from './signature-area.ts'
 import type { Signer } from './signer.ts'
@@ -89,6 +90,11 @@ export const layoutSchema = z.strictObject({
   rules: z.array(layoutRuleSchema).max(MAX_RULES).readonly(),
 })
 export type Layout = Readonly<z.infer<typeof layoutSchema>>
+
+/** Tells whether two layouts may not both have these names. */
+export function isSameName(one: string, other: string): boolean {
+  return foldText(one.trim()) === foldText(other.trim())
+}
 
 export function isAnchor(place: LayoutPlace): place is AnchorPlace {
   return place.kind === 'anchor' || place.kind === 'signerAnchor'

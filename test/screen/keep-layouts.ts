@@ -2,6 +2,7 @@
 import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import { layoutIdSchema } from '../../shared/model/ids.ts'
 import type { LayoutRule } from '../../shared/model/layout.ts'
+import { isSameName } from '../../shared/model/layout.ts'
 import type { LayoutList, LayoutView } from '../../shared/model/layout-view.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -47,7 +48,7 @@ export function keepLayouts(first: readonly LayoutView[]) {
   const answers: Partial<Answers> = {
     'layout.list': () => succeed(list()),
     'layout.save': ({ id, layout }) => {
-      if (layouts.some((each) => each.id !== id && each.layout.name === layout.name)) {
+      if (layouts.some((each) => each.id !== id && isSameName(each.layout.name, layout.name))) {
         return succeed({ kind: 'nameTaken' })
       }
       const saved = { ...makeLayoutView(9 + layouts.length), ...(id ? { id } : {}), layout }

@@ -171,6 +171,30 @@ test('layouts of a file are shown first, and a name that is here is asked about'
   ])
 })
 
+test('two layouts of one name in a file are both imported, the second under a name of its own', async () => {
+  const main = keepLayouts([makeLayoutView(1, { layout: { name: 'Locação (CÓPIA)', rules: [] } })])
+  const { screen, user } = await openPlace({
+    ...main.answers,
+    'layout.readFile': () =>
+      succeed({
+        kind: 'read',
+        fileName: 'modelos.json',
+        layouts: [
+          { layout: { name: 'Locação', rules: [ANCHOR_RULE] } },
+          { layout: { name: 'Locacao', rules: [] } },
+        ],
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Importar…' }))
+  await user.click(await screen.findByRole('button', { name: 'Importar' }))
+  expect(await screen.findByText('2 modelos importados')).toBeVisible()
+  expect(main.layouts().map(({ layout }) => layout.name)).toEqual([
+    'Locação (CÓPIA)',
+    'Locação',
+    'Locacao (cópia 2)',
+  ])
+})
+
 test('an import that is closed while it saves saves nothing more, and says what it saved', async () => {
   const main = keepLayouts([])
   const { 'layout.save': saveLayout = freshAnswers()['layout.save'] } = main.answers

@@ -1,10 +1,10 @@
 // The layouts of this workstation, in the journal of their environment. A record that this version cannot
 // read is kept as it is (R22, unreadable records).
 import { z } from 'zod'
-import { foldText } from '../../../shared/fold-text.ts'
 import type { LayoutId } from '../../../shared/model/ids.ts'
 import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { Layout } from '../../../shared/model/layout.ts'
+import { isSameName } from '../../../shared/model/layout.ts'
 import type { KeptLayout } from '../../../shared/model/layout-view.ts'
 import { keptLayoutSchema } from '../../../shared/model/layout-view.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -90,8 +90,4 @@ export function createKeptLayouts({
         layouts: layouts.filter((each) => each.id !== id),
       })),
   }
-}
-
-export function isSameName(a: string, b: string): boolean {
-  return foldText(a.trim()) === foldText(b.trim())
 }

@@ -1,8 +1,8 @@
 // Imports layouts from a file: shows them before any is saved, and asks about each name that exists here.
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { isSameName } from '../../../shared/model/layout.ts'
 import type { LayoutView, ReadLayouts } from '../../../shared/model/layout-view.ts'
-import { foldText } from '../../../shared/fold-text.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -93,9 +93,13 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
       const answer = answers[index]
       if (answer === undefined || answer === 'leave') continue
       if (isStopped()) break
-      const name = answer === 'both' ? nameCopy(layout.name, names, t) : layout.name
+      // A file may have a name twice; the second one is a copy.
+      const isTwice = answer === 'add' && names.some((each) => isSameName(each, layout.name))
+      const name = isTwice || answer === 'both' ? nameCopy(layout.name, names, t) : layout.name
       const known =
-        answer === 'replace' ? layouts.find((each) => isSame(each, layout.name)) : undefined
+        answer === 'replace'
+          ? layouts.find((each) => isSameName(each.layout.name, layout.name))
+          : undefined
       const rules = [...layout.rules]
       const input = { ...(known ? { id: known.id } : {}), layout: { name, rules } }
       // The failure is shown from `save.error`; layouts saved before it stay.
@@ -172,8 +176,4 @@ function firstAnswer(clash: 'same' | 'other'): Answer {
 
 function answersTo(clash: 'same' | 'other' | undefined): readonly Answer[] {
   return clash === undefined ? ['add', 'leave'] : ['replace', 'both', 'leave']
-}
-
-function isSame({ layout }: LayoutView, name: string): boolean {
-  return foldText(layout.name.trim()) === foldText(name.trim())
 }

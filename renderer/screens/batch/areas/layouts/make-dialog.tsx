@@ -6,6 +6,7 @@ import type { DocumentRowView } from '../../../../../shared/model/document-view.
 import type { DraftDocument } from '../../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../../shared/model/ids.ts'
 import type { LayoutRule } from '../../../../../shared/model/layout.ts'
+import { isSameName } from '../../../../../shared/model/layout.ts'
 import type {
   LayoutColumn,
   SuggestedLayout,
@@ -287,10 +288,6 @@ function countInDoubt(
     ({ choices }, index) => (choices[chosen[index] ?? 0]?.fits ?? 0) >= total,
   )
   return holdsInAll ? 0 : 'some'
-}
-
-function isSameName(a: string, b: string): boolean {
-  return a.trim().localeCompare(b.trim(), 'pt-BR', { sensitivity: 'base' }) === 0
 }
 
 type RuleChoicesProps = {
