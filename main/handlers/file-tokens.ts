@@ -7,13 +7,13 @@ import type { FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { Random } from '../ports.ts'
 
-/** Largest count of paths in one call; more than a person drops at once points to a defect of the page. */
+/** Largest count of paths in one call; a folder of any size is one. */
 const MAX_AT_ONCE = 10_000
 
 export type FileTokens = {
   /**
-   * Admits paths; returns their tokens in the same order. Refused as a whole when one is not absolute or there are
-   * too many.
+   * Admits paths; returns their tokens in the same order. Refused as a whole when there are too many, or one is not
+   * absolute; the path of a file that lies in no folder, as one dragged out of an e-mail, is empty.
    */
   readonly admit: (paths: readonly string[]) => Result<readonly FileToken[]>
   readonly pathOf: (token: FileTokenId) => Result<string>
@@ -33,8 +33,11 @@ export function createFileTokens({
   }
   return {
     admit(given) {
-      const isRefused = given.length > MAX_AT_ONCE || given.some((path) => !isAbsolute(path))
-      return isRefused ? fail('invalidInput', { path: 'files' }) : succeed(given.map(admitOne))
+      if (given.length > MAX_AT_ONCE) return fail('tooManyFiles', { most: MAX_AT_ONCE })
+      if (given.includes('')) return fail('filesInNoFolder')
+      return given.every((path) => isAbsolute(path))
+        ? succeed(given.map(admitOne))
+        : fail('invalidInput', { path: 'files' })
     },
     pathOf(token) {
       const path = paths.get(token)

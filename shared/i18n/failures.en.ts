@@ -61,6 +61,10 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.sheetUnreadable':
     'The sheet {{file}} could not be read: it took too much time or memory. Save it with the columns that are needed and open it again.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
+  'failure.filesInNoFolder':
+    'Not all of the files are in a folder of this computer: those that come straight from an e-mail or a compressed file cannot be read. Save them in a folder and add them from there; none was added now.',
+  'failure.tooManyFiles':
+    'These are too many files at once; at most {{most}} can be. Add their folder, or divide them into parts; none was added now.',
   'failure.notFound':
     'The item no longer exists: it may have been deleted or discarded. Go back to the list.',
   'failure.viewNameTaken': 'Another view already has this name. Choose another one.',

@@ -71,6 +71,10 @@ export const failures: Readonly<
   'failure.sheetUnreadable':
     'A planilha {{file}} não pôde ser lida: exigiu tempo ou memória demais. Salve-a só com as colunas necessárias e abra de novo.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
+  'failure.filesInNoFolder':
+    'Nem todos os arquivos estão numa pasta deste computador: os que vêm direto de um e-mail ou de um arquivo compactado não podem ser lidos. Salve-os numa pasta e inclua-os de lá; nenhum foi incluído agora.',
+  'failure.tooManyFiles':
+    'São arquivos demais de uma vez; o máximo é {{most}}. Inclua a pasta deles ou divida-os em partes; nenhum foi incluído agora.',
   'failure.notFound': 'O item não existe mais: pode ter sido apagado ou descartado. Volte à lista.',
   'failure.viewNameTaken': 'Outra visualização já tem este nome. Escolha outro.',
   'failure.folderMissing':

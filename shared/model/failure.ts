@@ -41,6 +41,8 @@ const FAILURE_CODES = [
   'storeUnwritable', // what is to be sent cannot be copied there; params.path
   'fileMissing',
   'fileTokenUnknown',
+  'filesInNoFolder', // some of the dropped files, as those of an e-mail
+  'tooManyFiles', // dropped or picked at once; params.most
   'sheetUnreadable', // its thread ended twice over it; params.file
   'folderMissing', // params.path
   'archivedFileMissing', // params.file, params.path: the folder in which it was

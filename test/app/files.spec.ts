@@ -37,7 +37,7 @@ test('dropped files become tokens with names, and no path comes to the page', as
 test('a file that the page made itself has no path, and is refused @deep', async ({ start }) => {
   const { page } = await start()
   const answer = await page.evaluate(() => window.bridge.admitFiles([new File(['x'], 'x.pdf')]))
-  expect(answer).toMatchObject({ ok: false, failure: { code: 'invalidInput' } })
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'filesInNoFolder' } })
 })
 
 test('the files that a person picks in the dialog become tokens @deep', async ({

@@ -96,6 +96,16 @@ test('a path that is not absolute is refused with all its companions', () => {
   })
 })
 
+test('files that lie in no folder, as those of an e-mail, and more than can be taken at once are refused with the reason', () => {
+  const { context } = open()
+  expect(context.admit(['/a.pdf', ''])).toEqual({ ok: false, failure: { code: 'filesInNoFolder' } })
+  const many = Array.from({ length: 10_001 }, (_, index) => `/contratos/${index}.pdf`)
+  expect(context.admit(many)).toEqual({
+    ok: false,
+    failure: { code: 'tooManyFiles', params: { most: 10_000 } },
+  })
+})
+
 test('a notice of the same kind takes the place of the earlier one', () => {
   const { context } = open()
   context.board.raise('keyForSession')
