@@ -6,6 +6,7 @@ import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Change } from '../../journal/change.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { JournalConflict } from '../../journal/journal-errors.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -72,8 +73,9 @@ export async function answerQuestion(
       askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
     }
     const to = { kind: 'needsDecision', attemptId, question: asked } as const
-    await journal.commit([{ kind: 'deliveryMoved', documentId, from: 'needsDecision', to }], at)
-    return { kind: 'changed' }
+    const asking = { kind: 'deliveryMoved', documentId, from: 'needsDecision', to } as const
+    const refused = await commitAnswer(journal, [asking], at, { documentId, askedAt })
+    return refused ?? { kind: 'changed' }
   }
   const answered = { kind: 'decided', answer: decision.kind } as const
   const isBeside = decision.kind === 'sendAgain' && candidates.length > 0
@@ -89,8 +91,28 @@ export async function answerQuestion(
   const doubts = await doubtAlikeRows(journal, row, left)
   const movedSince = await findMoved(journal, documentId, askedAt)
   if (movedSince) return movedSince
-  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved, ...doubts], at)
-  return { kind: 'done' }
+  const changes = [toMove(documentId, decision, at), conclusion, ...resolved, ...doubts]
+  const refused = await commitAnswer(journal, changes, at, { documentId, askedAt })
+  return refused ?? { kind: 'done' }
+}
+
+/**
+ * Commit of an answer. Refused where another answer moved the row since it was read last, or another row took the
+ * document.
+ */
+async function commitAnswer(
+  journal: Pick<Journal, 'documents' | 'commit'>,
+  changes: readonly Change[],
+  at: EpochMs,
+  { documentId, askedAt }: { readonly documentId: DocumentId } & Pick<Question, 'askedAt'>,
+): Promise<Extract<DecisionResult, { kind: 'notAsked' | 'changed' | 'inconclusive' }> | undefined> {
+  try {
+    await journal.commit(changes, at)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof JournalConflict)) throw error
+    return (await findMoved(journal, documentId, askedAt)) ?? { kind: 'inconclusive' }
+  }
 }
 
 /** Answer where another one came meanwhile: it moved the row, or asked a question that this person did not see. */

@@ -11,6 +11,7 @@ import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
+import { anAttempt, toSending, toSent } from '../../support/journal-builders.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 async function onlyRow(workspace: Workspace) {
@@ -131,6 +132,32 @@ test('R16: a document that was deleted while the candidates were read is not tak
   const answer = { decision, askedAt }
   expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'inconclusive' })
   expect((await onlyRow(workspace)).delivery).toEqual(row.delivery)
+})
+
+test('R16: a document that another row takes while the answer is made is not taken, and the answer says so', async () => {
+  const { service, workspace, prepare } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { askedAt } = row.delivery.question
+  const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
+  const batchId = await prepare(1, { name: 'Outro' })
+  workspace.queue.pause()
+  await workspace.queue.release(batchId)
+  const [other] = (await workspace.journal.documents.list({ batchId })).rows
+  if (!other) throw new Error('another row')
+  let reads = 0
+  const ports = toPorts(service, workspace, async () => {
+    reads += 1
+    if (reads !== 2) return
+    const attempt = anAttempt(other)
+    const now = systemClock.now()
+    await workspace.journal.commit([...toSending(other, attempt), toSent(other, partnerId)], now)
+  })
+  const state = createQueueState(workspace.journal, systemClock.monotonicMs)
+  const answer = { decision: { kind: 'adopt', partnerId } as const, askedAt }
+  expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'inconclusive' })
+  const { rows } = await workspace.journal.documents.list({ ids: [row.id] })
+  expect(rows[0]?.delivery).toEqual(row.delivery)
 })
 
 test.each(['adopt', 'sendAgain', 'withdraw'] as const)(
