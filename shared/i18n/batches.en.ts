@@ -59,6 +59,7 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.state.done': 'All stored',
   'batches.state.attention': 'Needs attention',
   'batches.state.withdrawn': 'Withdrawn',
+  'batches.moreParts': '{{count}} more: {{parts}}',
   'batches.part.drafts_one': '{{count}} in preparation',
   'batches.part.drafts_other': '{{count}} in preparation',
   'batches.part.leaving_one': '{{count}} not sent yet',

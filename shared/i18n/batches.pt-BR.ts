@@ -58,6 +58,7 @@ export const batches = {
   'batches.state.done': 'Tudo guardado',
   'batches.state.attention': 'Precisa de atenção',
   'batches.state.withdrawn': 'Retirado',
+  'batches.moreParts': 'Mais {{count}}: {{parts}}',
   'batches.part.drafts_one': '{{count}} em preparação',
   'batches.part.drafts_other': '{{count}} em preparação',
   'batches.part.leaving_one': '{{count}} ainda não saiu',

@@ -104,7 +104,7 @@ export function useBatchColumns(
         title: t('batches.progress'),
         width: 'minmax(160px, 13fr)',
         text: (batch) => describe(toProgress(batch)),
-        render: (batch) => <ProgressBar progress={toProgress(batch)} />,
+        render: (batch, state) => <ProgressBar progress={toProgress(batch)} state={state} />,
       },
       ...(hasAccounts && !isNarrow ? [account] : []),
       {
