@@ -42,7 +42,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     name: 'r17-no-start-scan',
     rule: 'R17',
     file: 'main/queue/reconcile/reconcile-account.ts',
-    find: 'await verifyListed(ports, accountId, snapshot)',
+    find: 'await verifyListed(ports, state.startScans, snapshot)',
     replace: "{ kind: 'done' }",
     says: 'a start sends what is queued although the list shows it',
     proof: 'invariant',
