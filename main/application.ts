@@ -151,6 +151,7 @@ export function createApplication(given: ApplicationPorts): Application {
   })
   const environments = createEnvironments(host, {
     settings,
+    clock,
     open: () => openChosen(host, settings, notices),
     onOpened() {
       emit({ name: 'account.changed', payload: {} })
@@ -191,7 +192,7 @@ export function createApplication(given: ApplicationPorts): Application {
       smallFiles,
       sheets: createSheetService({ ...ports, tokens, fileWorkers }),
       lotes,
-      work: host.settled,
+      work: environments.work,
       batches: createBatchService({ ...ports, accounts: environments.accounts, emit }),
       archiveFolder: createArchiveFolderService(ports, workspace),
       desktop: ports.desktop,

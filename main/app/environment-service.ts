@@ -2,11 +2,11 @@
 // once the other environment is open, since it asks that one at once.
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Environment } from '../../shared/model/environment.ts'
-import type { Failure, Result } from '../../shared/model/failure.ts'
+import type { Failure, FailureCode, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
-import type { SettingsFile } from '../ports.ts'
+import type { Clock, SettingsFile } from '../ports.ts'
 import type { AccountService } from './account-service.ts'
 import { createAccountService } from './account-service.ts'
 import type { EnvironmentHost, OpenWork } from './environment-host.ts'
@@ -38,14 +38,25 @@ export type Environments = {
   readonly settings: SettingsService
   readonly accounts: AccountService
   readonly workspace: () => Result<Workspace>
+  /**
+   * Open workspace once no opening is under way, or the failure. A folder that could not be opened for a reason that
+   * passes is opened anew.
+   */
+  readonly work: () => Promise<Result<OpenWork>>
   /** Opens the chosen environment and emits its events; one that cannot be opened is shown in the window. */
   readonly start: () => Promise<void>
 }
+
+/** Failures of an opening that pass: another program held the folder, its disk was full or away. */
+const PASSING: readonly FailureCode[] = ['journalInUse', 'journalUnavailable', 'diskFull']
+/** Shortest time after an opening before the next one: the page asks for many things at once. */
+const OPEN_AGAIN_MS = 2_000
 
 export function createEnvironments(
   host: Pick<EnvironmentHost, 'current' | 'settled' | 'practicePage' | 'movePracticeClock'>,
   ports: {
     readonly settings: SettingsFile
+    readonly clock: Pick<Clock, 'monotonicMs'>
     /** Opens the environment of the settings. */
     readonly open: () => Promise<unknown>
     readonly onOpened: () => void
@@ -57,10 +68,32 @@ export function createEnvironments(
     readonly setStartsWithSystem?: ((starts: boolean) => Promise<void>) | undefined
   },
 ): Environments {
-  const { settings, open, onOpened, emit, setStartsWithSystem } = ports
+  const { settings, clock, onOpened, emit, setStartsWithSystem } = ports
   let shown = settings.read().environment
   /** Settings for the page, which shows an environment until the other one is open. */
   const read = (): Settings => ({ ...settings.read(), environment: shown })
+
+  let openedAtMs = -Infinity
+  const open = async (): Promise<void> => {
+    await ports.open()
+    openedAtMs = clock.monotonicMs()
+  }
+  let again: Promise<void> | undefined
+  const openAgain = async (): Promise<void> => {
+    try {
+      await open()
+    } finally {
+      again = undefined
+    }
+    if (host.current().ok) onOpened()
+  }
+  const work = async (): Promise<Result<OpenWork>> => {
+    const found = await host.settled()
+    if (found.ok || !PASSING.includes(found.failure.code)) return found
+    if (!again && clock.monotonicMs() - openedAtMs < OPEN_AGAIN_MS) return found
+    await (again ??= openAgain())
+    return host.settled()
+  }
 
   /** Failure of a start with the system that could not be set; undefined when nothing was to be set. */
   const findStartFailure = async (starts: boolean | undefined): Promise<Failure | undefined> => {
@@ -93,7 +126,7 @@ export function createEnvironments(
     if (isElsewhere) onOpened()
     return succeed(now)
   }
-  const accounts = createAccountService(async () => toWorkspace(await host.settled()), {
+  const accounts = createAccountService(async () => toWorkspace(await work()), {
     read: settings.read,
     change,
   })
@@ -112,6 +145,7 @@ export function createEnvironments(
     settings: { read, change },
     accounts,
     workspace: () => toWorkspace(host.current()),
+    work,
     async start() {
       await open()
       onOpened()

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { takeOwnerLock } from '../../../main/journal/owner-lock.ts'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { SLOWEST_MS } from '../../../shared/rules/practice-people.ts'
@@ -187,4 +188,22 @@ test('a start with the system is set before it is saved, and one that the system
   await application.dispatch('settings.change', { notifies: true })
   expect((await application.ask('settings.read', {})).startsWithSystem).toBe(true)
   expect(set).toEqual([true])
+})
+
+test('R4: a folder that another program held is opened once that program has ended, when the page asks again', async () => {
+  const folder = await temporaryFolder()
+  const journal = join(folder, 'practice', 'journal')
+  await mkdir(journal, { recursive: true })
+  const lock = takeOwnerLock(journal)
+  const application = await startTestApplication({ folder })
+  const heard: string[] = []
+  application.onEvent(({ name }) => void heard.push(name))
+  await expect(application.ask('batch.list', {})).rejects.toThrow('journalInUse')
+  await expect(application.ask('account.list', {})).rejects.toThrow('journalInUse')
+  lock.release()
+  await expect
+    .poll(async () => application.dispatch('batch.list', {}), { timeout: 10_000 })
+    .toMatchObject({ ok: true })
+  expect(heard).toContain('account.changed')
+  expect((await application.ask('account.list', {})).length).toBeGreaterThan(0)
 })
