@@ -15,6 +15,7 @@ type Act = {
 
 type ActButtonProps = ButtonProps &
   Act & {
+    readonly ref?: Ref<HTMLButtonElement>
     readonly 'aria-label'?: string
     /** Tooltip while the action is possible; a text is said to screen readers too. */
     readonly hint?: ReactNode

@@ -6,6 +6,7 @@ import {
   categoryIdSchema,
   documentIdSchema,
   partnerDocumentIdSchema,
+  userIdSchema,
   webhookIdSchema,
 } from '../../shared/model/ids.ts'
 import type { ServiceDocumentRow } from '../../shared/model/service-view.ts'
@@ -348,4 +349,58 @@ test('the id of a filter goes from its field with the filters', async () => {
     .toMatchObject({ filter: { documentId: toId(1) } })
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   expect(field.value).toBe('')
+})
+
+async function expectFocus(name: string): Promise<void> {
+  await expect.poll(() => document.activeElement?.textContent).toBe(name)
+}
+
+test('the focus comes back from a question about a user, an address or selected documents', async () => {
+  let isRemoved = false
+  const { screen, user } = await openService({
+    'service.documents': () => pageOf([row(1)]),
+    'service.users': () =>
+      succeed({ value: [{ id: userIdSchema.parse(toId(1)), name: 'Lia', active: true }], at: NOW }),
+    'service.changeUser': () => succeed({ kind: 'done' }),
+    'service.webhooks': () => {
+      const webhooks = ['a', 'b'].map((name, index) => ({
+        id: webhookIdSchema.parse(toId(index + 1)),
+        uri: `https://${name}.exemplo/x`,
+      }))
+      return succeed({ value: isRemoved ? webhooks.slice(1) : webhooks, at: NOW })
+    },
+    'service.changeWebhook': () => {
+      isRemoved = true
+      return succeed({ kind: 'done' })
+    },
+  })
+  const ask = async (name: string | RegExp, answer = 'Cancelar'): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByRole('button', { name: answer }))
+  }
+  await user.click(await screen.findByRole('checkbox', { name: /todos/iu }))
+  await ask('Acompanhar e arquivar…')
+  await expectFocus('Acompanhar e arquivar…')
+  await user.click(screen.getByRole('radio', { name: 'Usuários' }))
+  await ask('Desativar Lia…')
+  await expectFocus('Desativar Lia…')
+  await ask('Desativar Lia…', 'Desativar')
+  await expectFocus('Desativar Lia…')
+  await user.click(screen.getByRole('radio', { name: 'Avisos a outros sistemas' }))
+  await ask('Excluir https://a.exemplo/x')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Excluir https://a.exemplo/x')
+  await ask('Excluir https://a.exemplo/x', 'Excluir')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Endereço (https)'))
+})
+
+test('a text that is no id yet leaves the selection and the page as they are', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.documents': () => pageOf([row(1)]),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /todos/iu }))
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+  const asked = inputs('service.documents').length
+  await user.type(await screen.findByLabelText('Código do documento'), 'abc')
+  expect(screen.getByRole('button', { name: 'Acompanhar e arquivar…' })).toBeVisible()
+  expect(inputs('service.documents')).toHaveLength(asked)
 })

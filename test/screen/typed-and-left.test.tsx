@@ -221,6 +221,18 @@ test.each([
   expect((await field()).value).toBe(text)
 })
 
+test('an invitation stays typed with what the person may do', async () => {
+  const { screen, user, leaveAndComeBack } = await openPlace('Na plataforma')
+  const show = async () => user.click(await screen.findByRole('radio', { name: 'Usuários' }))
+  const limit = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Só para assinar' })
+  await show()
+  await user.type(await screen.findByLabelText('Convidar por e-mail'), 'lia@exemplo.com.br')
+  await user.click(await limit())
+  await leaveAndComeBack()
+  await show()
+  expect((await limit()).checked).toBe(true)
+})
+
 test('the new name of a category that is typed stays while another place is shown, and goes with "Cancelar"', async () => {
   const { screen, user, leaveAndComeBack } = await openPlace('Na plataforma', {
     'service.categories': () => succeed({ value: [CATEGORY] }),

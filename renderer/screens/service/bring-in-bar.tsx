@@ -1,6 +1,6 @@
 // Bar about documents that are selected at the service, with the question before they are brought in.
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InputOf } from '../../../shared/ipc/contract.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -9,6 +9,7 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 import { ActButton } from '../../components/act-button.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
 import { useFormat } from '../../components/use-format.ts'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
 
 type BringInBarProps = {
@@ -26,6 +27,8 @@ export function BringInBar(props: BringInBarProps) {
   const t = useTranslate()
   const format = useFormat()
   const [isAsking, setIsAsking] = useState(false)
+  const ask = useRef<HTMLButtonElement>(null)
+  useLostFocus(ask, isAsking, 'change')
   const count =
     selection.kind === 'some' ? selection.keys.size : Math.max(0, total - selection.except.size)
   const bringIn = (): void => {
@@ -57,6 +60,7 @@ export function BringInBar(props: BringInBarProps) {
         </Group>
       ) : (
         <ActButton
+          ref={ask}
           loading={isBusy}
           obstacle={count === 0 ? t('obstacle.noneChosen') : undefined}
           onClick={() => {

@@ -223,7 +223,8 @@ function IdFilter({ id, onChange }: IdFilterProps) {
       onChange={(event) => {
         const typed = event.currentTarget.value.trim()
         setText(typed)
-        onChange(partnerDocumentIdSchema.safeParse(typed).success ? typed : '')
+        const next = partnerDocumentIdSchema.safeParse(typed).success ? typed : ''
+        if (next !== (id ?? '')) onChange(next)
       }}
     />
   )

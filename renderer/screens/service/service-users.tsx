@@ -1,11 +1,12 @@
 // Users of an account: added by e-mail, deactivated and activated again.
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceUser, UserAct } from '../../../shared/model/service-view.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
 import { ActButton } from '../../components/act-button.tsx'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
@@ -71,6 +72,9 @@ type UserActsProps = {
 function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProps) {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button cannot take the focus while a change is under way.
+  useLostFocus(button, `${isAsking} ${isBusy}`, 'change')
   const close = (): void => {
     setIsAsking(false)
   }
@@ -92,6 +96,7 @@ function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProp
   }
   return (
     <Button
+      ref={button}
       variant="default"
       disabled={isBusy}
       onClick={() => {
@@ -104,6 +109,9 @@ function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProp
   )
 }
 
+type Invitation = { readonly email: string; readonly onlyForSignature: boolean }
+const NO_INVITATION: Invitation = { email: '', onlyForSignature: false }
+
 function InviteForm(props: {
   readonly accountId: AccountId
   readonly isBusy: boolean
@@ -112,15 +120,15 @@ function InviteForm(props: {
 }) {
   const { accountId, isBusy, onInvite } = props
   const t = useTranslate()
-  const { typed: email = '', type, drop } = useTyped<string>(`invitation ${accountId}`)
-  const [onlyForSignature, setOnlyForSignature] = useState(false)
+  const { typed, type, drop } = useTyped<Invitation>(`invitation ${accountId}`)
+  const { email, onlyForSignature } = typed ?? NO_INVITATION
   const [isRefused, setIsRefused] = useState(false)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsRefused(!isEmail(email))
     if (!isEmail(email)) return
     onInvite({ kind: 'invite', email, onlyForSignature }, () => {
-      drop(email)
+      drop(typed)
     })
   }
   return (
@@ -135,7 +143,7 @@ function InviteForm(props: {
           flex={1}
           error={isRefused && !isEmail(email) && t('service.users.emailWrong')}
           onChange={(event) => {
-            type(event.currentTarget.value.trim())
+            type({ email: event.currentTarget.value.trim(), onlyForSignature })
           }}
         />
         <Checkbox
@@ -143,7 +151,7 @@ function InviteForm(props: {
           label={t('service.users.onlyForSignature')}
           checked={onlyForSignature}
           onChange={(event) => {
-            setOnlyForSignature(event.currentTarget.checked)
+            type({ email, onlyForSignature: event.currentTarget.checked })
           }}
         />
         <ActButton

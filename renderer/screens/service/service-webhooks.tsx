@@ -1,7 +1,7 @@
 // Webhooks of an account: addresses to which the service reports events, for other systems of the office.
 import { Accordion, Code, Group, Stack, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
-import { useMemo, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceWebhook } from '../../../shared/model/service-view.ts'
 import { WEBHOOK_EVENT_NAMES, toExampleBody } from '../../../shared/model/webhook-events.ts'
@@ -12,6 +12,8 @@ import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useFormat } from '../../components/use-format.ts'
+import { useFocusBack } from '../../components/use-focus-back.ts'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeWebhook, useServiceWebhooks } from '../../queries/service-subjects.ts'
@@ -32,11 +34,14 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
   const [asked, setAsked] = useState<ServiceWebhook>()
   const columns = useWebhookColumns(setAsked)
   const webhooks = list.data?.value
+  const field = useRef<HTMLInputElement>(null)
+  useLostFocus(field, webhooks?.length, 'change')
   return (
     <Stack gap="sm">
       <p>{t('service.webhooks.about')}</p>
       <KeptNote list={list} />
       <AddressForm
+        field={field}
         accountId={accountId}
         isBusy={isBusy}
         onAdd={(uri, onDone) => {
@@ -47,20 +52,18 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
       />
       <WrittenNote written={written} failure={refused?.failure} />
       {asked && (
-        <Group role="group">
-          <p>{t('service.webhooks.removeQuestion', { address: asked.uri })}</p>
-          <YesOrCancel
-            words={t('service.webhooks.removeNow')}
-            isBusy={isBusy}
-            onYes={() => {
-              setAsked(undefined)
-              change.mutate({ kind: 'remove', id: asked.id })
-            }}
-            onCancel={() => {
-              setAsked(undefined)
-            }}
-          />
-        </Group>
+        <RemoveQuestion
+          key={asked.id}
+          webhook={asked}
+          isBusy={isBusy}
+          onYes={() => {
+            setAsked(undefined)
+            change.mutate({ kind: 'remove', id: asked.id })
+          }}
+          onCancel={() => {
+            setAsked(undefined)
+          }}
+        />
       )}
       {webhooks && (
         <Stack gap={0} mah={LIST_PX}>
@@ -92,6 +95,23 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
         ))}
       </Accordion>
     </Stack>
+  )
+}
+
+function RemoveQuestion(props: {
+  readonly webhook: ServiceWebhook
+  readonly isBusy: boolean
+  readonly onYes: () => void
+  readonly onCancel: () => void
+}) {
+  const { webhook, ...answers } = props
+  const t = useTranslate()
+  useFocusBack()
+  return (
+    <Group role="group">
+      <p>{t('service.webhooks.removeQuestion', { address: webhook.uri })}</p>
+      <YesOrCancel words={t('service.webhooks.removeNow')} {...answers} />
+    </Group>
   )
 }
 
@@ -152,12 +172,13 @@ function nameAnswer(available: boolean | undefined): 'untested' | 'available' | 
  * Form for a new address; what the service would refuse, or what is not safe, is reported before anything is sent.
  */
 function AddressForm(props: {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly accountId: AccountId
   readonly isBusy: boolean
   /** Called with the typed address, which stays until the change may be made (`onDone`). */
   readonly onAdd: (uri: string, onDone: () => void) => void
 }) {
-  const { accountId, isBusy, onAdd } = props
+  const { field, accountId, isBusy, onAdd } = props
   const t = useTranslate()
   const { typed: uri = '', type, drop } = useTyped<string>(`webhook ${accountId}`)
   const [isRefused, setIsRefused] = useState(false)
@@ -174,6 +195,7 @@ function AddressForm(props: {
     <form onSubmit={submit}>
       <Group align="start">
         <TextInput
+          ref={field}
           label={t('service.webhooks.address')}
           value={uri}
           maxLength={2_000}
