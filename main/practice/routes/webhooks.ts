@@ -10,7 +10,7 @@ import { addRoute, pathOf } from '../route.ts'
 import { holds, obey } from '../rule.ts'
 
 const WEBHOOKS = '/partners/v1/accounts/:accountId/webhooks'
-const BASE = { target: 'accounts', features: ['integrations'] } as const
+const BASE = { target: 'webhooks', features: ['integrations'] } as const
 
 export function addWebhookRoutes(
   app: FastifyInstance,

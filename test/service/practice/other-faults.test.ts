@@ -1,5 +1,7 @@
 // Faults of reads and answers: stale cache, internal error, late list, wrong Date, lower-case e-mails.
 import { expect, test } from 'vitest'
+import type { FaultTarget } from '../../../main/practice/faults.ts'
+import { FAULT_TARGETS } from '../../../main/practice/faults.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'
 
 test('QUEUE-12: under a stale cache a reading answers what it answered last time, then what is so now', async () => {
@@ -72,4 +74,46 @@ test('QUEUE-12: e-mails of one answer come back in lower case, whatever the sett
   service.arm({ on: 'status', kind: 'loweredEmails' })
   expect(await statusOf(id)).toMatchObject({ signatures: [{ email: 'ana@exemplo.com.br' }] })
   expect(await statusOf(id)).toMatchObject({ signatures: [{ email: 'Ana@Exemplo.com.br' }] })
+})
+
+test('QUEUE-12: each kind of request that a fault can be armed for meets it, and no other kind does', async () => {
+  const { service, accountId, call, callAccount, list, create, createDocument } =
+    await startPracticeClient({ settings: { offersPartlyKnown: true } })
+  const { id, signers } = await createDocument()
+  const v2 = `/partners/v2/accounts/${accountId}`
+  const ticket = await call(`${v2}/documents/${id}/download/with-attachments`)
+  const { url } = ticket.json as { url: string }
+  const requests: Readonly<Record<Exclude<FaultTarget, 'any'>, () => Promise<{ status: number }>>> =
+    {
+      create,
+      status: () => callAccount(`/document-signatures/${id}/status`),
+      list: () => list(),
+      ticket: () => call(`${v2}/documents/${id}/download/with-attachments`),
+      file: () => fetch(url),
+      signers: () =>
+        callAccount(`/document-signatures/${id}/signature/${signers[0]?.id}/resend`, {
+          method: 'POST',
+        }),
+      accounts: () => callAccount('/features'),
+      webhooks: () => callAccount('/webhooks'),
+      categories: () => call(`${v2}/categories`),
+      contacts: () => callAccount('/contacts/person/52998224725'),
+      users: () => call(`${v2}/users`),
+      folders: () => callAccount('/partly-known/folders'),
+    }
+  const met: Record<string, readonly string[]> = {}
+  for (const on of FAULT_TARGETS) {
+    if (on === 'any') continue
+    service.arm({ on, kind: 'html502', times: 100 })
+    const failed: string[] = []
+    for (const [name, ask] of Object.entries(requests)) {
+      if ((await ask()).status === 502) failed.push(name)
+    }
+    met[on] = failed
+    await call('/practice/faults/disarm', {
+      body: {},
+      headers: { 'x-practice-token': service.token },
+    })
+  }
+  expect(met).toEqual(Object.fromEntries(Object.keys(requests).map((name) => [name, [name]])))
 })
