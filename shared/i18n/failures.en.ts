@@ -39,7 +39,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.baseUrlInvalid.query': 'The address must not hold “?” or “#”.',
   'failure.baseUrlMissing': 'The address of the service is missing.',
   'failure.journalInUse':
-    'The folder {{path}} is in use by another program. Close it or choose another folder.',
+    'The folder {{path}} is in use by another program, for example by the command line. Close it and try again.',
   'failure.journalUnavailable':
     'The local record could not be written. What was already written is not lost. Check the disk and try again.',
   'failure.journalForeign':

@@ -49,7 +49,7 @@ export const failures: Readonly<
   'failure.baseUrlInvalid.query': 'O endereço não pode conter “?” nem “#”.',
   'failure.baseUrlMissing': 'Falta o endereço do serviço.',
   'failure.journalInUse':
-    'A pasta {{path}} já está em uso por outro programa. Feche-o ou escolha outra pasta.',
+    'A pasta {{path}} já está em uso por outro programa, por exemplo pela linha de comando. Feche-o e tente de novo.',
   'failure.journalUnavailable':
     'O registro local não pôde ser gravado. O que já estava gravado não se perdeu. Confira o disco e tente de novo.',
   'failure.journalForeign':
