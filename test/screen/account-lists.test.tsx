@@ -279,3 +279,19 @@ test('PART-15: ids that are typed and not added yet stay while another kind or a
   await show('group')
   expect((await field()).value).toBe('Locações')
 })
+
+test('the search of one kind of ids hides none of another kind, which is too short for a search', async () => {
+  const entries = listOf(9, (number) => ({ id: toId(number), label: `Entry ${String(number)}` }))
+  const group = [{ id: toId(10), label: 'Entry 10' }]
+  const saved = { ...NO_SAVED_IDS, folder: entries, group }
+  const { screen, t, user } = await openSavedIds('folder', 'pt-BR', 0, savedIdsAnswers(saved))
+  const folders = t('savedIds.kind.folder')
+  await user.type(screen.getByRole('searchbox', { name: t('savedIds.search') }), 'entry 9')
+  await expect.poll(() => findDrawn(screen, folders)).toBe(1)
+  await user.click(await screen.findByRole('radio', { name: t('savedIds.kind.group') }))
+  expect(await findDrawn(screen, t('savedIds.kind.group'))).toBe(1)
+  await user.click(await screen.findByRole('radio', { name: t('savedIds.kind.folder') }))
+  expect(await findDrawn(screen, folders)).toBe(9)
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: t('savedIds.search') })
+  expect(search.value).toBe('')
+})

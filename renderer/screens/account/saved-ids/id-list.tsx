@@ -26,14 +26,6 @@ const SEEN_AT_ONCE = 8
 export function IdList({ accountId, kind, entries }: IdListProps) {
   const t = useTranslate()
   const { add, remove } = useSavedIdsChanges(accountId)
-  const [text, setText] = useState('')
-  const onSearch = useCallback((next: string) => {
-    setText(foldText(next))
-  }, [])
-  const rows = useMemo(
-    () => entries.filter(({ id, label }) => foldText(`${label} ${id}`).includes(text)),
-    [entries, text],
-  )
   const [removed, setRemoved] = useState<{ kind: IdKind; entry: LabelledId }>()
   const { mutate: take } = remove
   const onRemove = useCallback(
@@ -49,28 +41,12 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
     },
     [take, kind],
   )
-  const columns = useIdColumns(onRemove)
   return (
     <>
       {entries.length === 0 ? (
         <p className={`quiet ${styles['line']}`}>{t('savedIds.none')}</p>
       ) : (
-        <>
-          {entries.length > SEEN_AT_ONCE && (
-            <SearchField label={t('savedIds.search')} onSearch={onSearch} />
-          )}
-          <div className={styles['list']}>
-            <DataGrid
-              list="savedIds"
-              isSearchedOutside
-              ariaLabel={t(`savedIds.kind.${kind}`)}
-              rows={rows}
-              rowKey={toId}
-              columns={columns}
-              empty={<p className={`quiet ${styles['line']}`}>{t('savedIds.foundNone')}</p>}
-            />
-          </div>
-        </>
+        <SearchedIds key={kind} kind={kind} entries={entries} onRemove={onRemove} />
       )}
       {remove.error && (
         <FailureNotice title={t('savedIds.notRemoved')} failure={remove.error.failure} />
@@ -98,6 +74,45 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
             </Button>
           </p>
         )}
+      </div>
+    </>
+  )
+}
+
+type SearchedIdsProps = {
+  readonly kind: IdKind
+  readonly entries: readonly LabelledId[]
+  /** Must be stable. */
+  readonly onRemove: (entry: LabelledId) => void
+}
+
+/** The search field stays while it hides ids, also once few are left. */
+function SearchedIds({ kind, entries, onRemove }: SearchedIdsProps) {
+  const t = useTranslate()
+  const [text, setText] = useState('')
+  const onSearch = useCallback((next: string) => {
+    setText(foldText(next))
+  }, [])
+  const rows = useMemo(
+    () => entries.filter(({ id, label }) => foldText(`${label} ${id}`).includes(text)),
+    [entries, text],
+  )
+  const columns = useIdColumns(onRemove)
+  return (
+    <>
+      {(entries.length > SEEN_AT_ONCE || text !== '') && (
+        <SearchField label={t('savedIds.search')} onSearch={onSearch} />
+      )}
+      <div className={styles['list']}>
+        <DataGrid
+          list="savedIds"
+          isSearchedOutside
+          ariaLabel={t(`savedIds.kind.${kind}`)}
+          rows={rows}
+          rowKey={toId}
+          columns={columns}
+          empty={<p className={`quiet ${styles['line']}`}>{t('savedIds.foundNone')}</p>}
+        />
       </div>
     </>
   )
