@@ -199,3 +199,26 @@ test('an account that could not be put in use is named with the reason, in the l
   await user.click(screen.getByRole('button', { name: 'Usar a conta Serra Azul' }))
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
+
+test('two options of an account that are switched one right after the other are both saved', async () => {
+  const first = Promise.withResolvers<undefined>()
+  const asked: unknown[] = []
+  const { screen, user } = await openAccount({
+    'account.list': () => succeed([makeAccount(1)]),
+    'account.changeSending': async ({ isShared, usesReference }) => {
+      asked.push({ isShared, usesReference })
+      await first.promise
+      return succeed({ isShared, usesReference })
+    },
+  })
+  const names = [/^Outras pessoas ou sistemas/u, /^Incluir um código no nome/u]
+  for (const name of names) await user.click(await screen.findByRole('switch', { name }))
+  expect(asked).toEqual([
+    { isShared: true, usesReference: false },
+    { isShared: true, usesReference: true },
+  ])
+  first.resolve(undefined)
+  for (const name of names) {
+    expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true)
+  }
+})

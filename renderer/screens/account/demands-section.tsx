@@ -22,7 +22,8 @@ export function DemandsSection() {
 function DemandsOf({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const { demands, change } = useAccountDemands(accountId)
-  const { data, error, refetch, isFetching } = demands
+  const { data: saved, error, refetch, isFetching } = demands
+  const data = change.isPending ? change.variables : saved
   return (
     <>
       {error && (
@@ -38,7 +39,6 @@ function DemandsOf({ accountId }: { readonly accountId: AccountId }) {
           label={t('demands.areasRequired')}
           description={t('demands.areasRequiredAbout')}
           checked={data.areasRequired}
-          disabled={change.isPending}
           onChange={(event) => {
             change.mutate({ areasRequired: event.currentTarget.checked })
           }}

@@ -26,7 +26,9 @@ const OPTIONS: readonly (keyof AccountSending)[] = ['isShared', 'usesReference']
 function SendingOf({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const { sending, change } = useAccountSending(accountId)
-  const { data, error, refetch, isFetching } = sending
+  const { data: saved, error, refetch, isFetching } = sending
+  // A change that is being saved is the start of the next one.
+  const data = change.isPending ? change.variables : saved
   return (
     <>
       {error && (
@@ -44,7 +46,6 @@ function SendingOf({ accountId }: { readonly accountId: AccountId }) {
             label={t(`accountSending.${option}`)}
             description={t(`accountSending.${option}About`)}
             checked={data[option]}
-            disabled={change.isPending}
             onChange={(event) => {
               change.mutate({ ...data, [option]: event.currentTarget.checked })
             }}

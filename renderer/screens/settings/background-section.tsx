@@ -11,6 +11,7 @@ export function BackgroundSection() {
   const t = useTranslate()
   const settings = useSettings()
   const change = useChangeSettings()
+  const saving = change.isPending ? change.variables : {}
   return (
     <Section title={t('background.title')} about={t('background.about')}>
       <Stack gap="sm">
@@ -18,8 +19,7 @@ export function BackgroundSection() {
           <Switch
             key={name}
             label={t(`background.${name}`)}
-            checked={settings[name]}
-            disabled={change.isPending}
+            checked={saving[name] ?? settings[name]}
             onChange={(event) => {
               change.mutate({ [name]: event.currentTarget.checked })
             }}
