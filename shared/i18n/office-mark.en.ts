@@ -5,6 +5,7 @@ export const officeMark: Readonly<Record<keyof typeof portuguese, string>> = {
   'officeMark.about':
     'Batches that are saved as files bear the mark of the office, made with a key that only its computers have. A file that was changed on the way, or that bears another’s mark, is not opened.',
   'officeMark.unreadable': 'The key of the office could not be read',
+  'officeMark.notForgotten': 'The office key was not forgotten',
   'officeMark.required':
     'The policy of this computer takes only batches with the mark of the office.',
   'officeMark.absent':

@@ -4,6 +4,7 @@ export const officeMark = {
   'officeMark.about':
     'Os lotes salvos como arquivo levam a marca do escritório, feita com uma chave que só os computadores dele têm. Um arquivo alterado no caminho, ou com a marca de outro, não é aberto.',
   'officeMark.unreadable': 'A chave do escritório não pôde ser lida',
+  'officeMark.notForgotten': 'A chave do escritório não foi esquecida',
   'officeMark.required': 'A política deste computador só aceita lotes com a marca do escritório.',
   'officeMark.absent':
     'Este computador não tem a chave: os lotes são salvos sem marca, e a dos outros não pode ser conferida.',

@@ -90,6 +90,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'archiveFolder.choose': 'Choose folder',
   'archiveFolder.useDefault': 'Use the program’s',
   'archiveFolder.failed': 'The folder did not change',
+  'archiveFolder.unread': 'The folder could not be read',
   'nameTemplate.title': 'Names of the files',
   'nameTemplate.about':
     'For the files stored from now on. A name that exists in the folder gets a number; nothing is overwritten.',

@@ -93,6 +93,7 @@ const settings = {
   'archiveFolder.choose': 'Escolher pasta',
   'archiveFolder.useDefault': 'Usar a do programa',
   'archiveFolder.failed': 'A pasta não mudou',
+  'archiveFolder.unread': 'A pasta não pôde ser lida',
   'nameTemplate.title': 'Nome dos arquivos',
   'nameTemplate.about':
     'Vale para os próximos arquivos guardados. Se o nome já existir na pasta, recebe um número; nada é sobrescrito.',

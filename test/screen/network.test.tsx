@@ -202,3 +202,14 @@ test.each(['pt-BR', 'en'] as const)(
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   },
 )
+
+test('the result of a trial goes once the settings that it tried are changed', async () => {
+  const { network, user } = await openNetwork({
+    ...keepNetwork(),
+    'network.test': () => answered({ route: 'DIRECT' }),
+  })
+  await user.click(network.getByRole('button', { name: 'Testar conexão' }))
+  expect(await network.findByText(/^O serviço respondeu em 42 ms/u)).toBeVisible()
+  await user.click(network.getByRole('radio', { name: 'Nenhum' }))
+  await expect.poll(() => network.queryByText(/^O serviço respondeu/u)).toBeNull()
+})

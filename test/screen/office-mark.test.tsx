@@ -99,3 +99,14 @@ test('a file of the administrator without a key is said', async () => {
   const { region } = await openSection({ kind: 'unusable' }, {}, ['officeKeyFile'])
   expect(await region.findByText(/não pode ser lido, ou não contém uma chave/u)).toBeVisible()
 })
+
+test('a key that could not be forgotten is said to be that, not unreadable', async () => {
+  const { region, user } = await openSection(SAVED, {
+    'officeKey.forget': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(await region.findByRole('button', { name: 'Esquecer a chave' }))
+  await user.click(region.getByRole('button', { name: 'Esquecer a chave do escritório' }))
+  expect((await region.findByRole('alert')).textContent).toMatch(
+    /^A chave do escritório não foi esquecida.*O disco está cheio/u,
+  )
+})

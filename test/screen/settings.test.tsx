@@ -274,3 +274,10 @@ test('a holiday is typed as the language writes dates, and never taken for anoth
   expect(readHolidayDate('29/02/2027', 'pt-BR')).toBeUndefined()
   expect(writeHolidayDate({ day: 5, month: 2 }, 'en')).toBe('5 Feb')
 })
+
+test('a folder of signed files that cannot be read is said to be that, not unchanged', async () => {
+  const { section } = await openSettings({ 'archive.summary': () => fail('unexpected') })
+  expect((await section('Pasta dos assinados').findByRole('alert')).textContent).toMatch(
+    /^A pasta não pôde ser lida/u,
+  )
+})

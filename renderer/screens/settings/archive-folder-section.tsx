@@ -13,7 +13,6 @@ export function ArchiveFolderSection() {
   const { environment } = useSettings()
   const { data: summary, error } = useArchiveSummary()
   const choose = useChooseArchiveFolder()
-  const failure = choose.error?.failure ?? error?.failure
   return (
     <Section title={t('archiveFolder.title')} about={t('archiveFolder.about')}>
       <div className={styles['folder']}>
@@ -51,7 +50,10 @@ export function ArchiveFolderSection() {
           )}
         </div>
       </SetByPolicy>
-      {failure && <FailureNotice title={t('archiveFolder.failed')} failure={failure} />}
+      {error && <FailureNotice title={t('archiveFolder.unread')} failure={error.failure} />}
+      {choose.error && (
+        <FailureNotice title={t('archiveFolder.failed')} failure={choose.error.failure} />
+      )}
     </Section>
   )
 }

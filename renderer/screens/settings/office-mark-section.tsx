@@ -192,7 +192,7 @@ function ForgetKey({ onForgotten }: { readonly onForgotten: () => void }) {
         />
       </div>
       {forget.error && (
-        <FailureNotice title={t('officeMark.unreadable')} failure={forget.error.failure} />
+        <FailureNotice title={t('officeMark.notForgotten')} failure={forget.error.failure} />
       )}
     </div>
   )

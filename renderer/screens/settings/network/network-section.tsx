@@ -48,7 +48,8 @@ export function NetworkSection() {
             </Part>
           )}
           <TimeoutsPart saved={network.timeouts} />
-          <ConnectionTrial />
+          {/* A result is of the settings that were tried. */}
+          <ConnectionTrial key={JSON.stringify(network)} />
         </>
       )}
     </Section>
