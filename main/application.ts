@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import type { AppEvent } from '../shared/ipc/contract.ts'
 import type { ApplicationDescription } from '../shared/model/application.ts'
-import type { Failure, Result } from '../shared/model/failure.ts'
+import type { Result } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { DocumentId, Sha256 } from '../shared/model/ids.ts'
 import type { Policy } from '../shared/model/policy.ts'
@@ -30,7 +30,7 @@ import { createFileTokens } from './handlers/file-tokens.ts'
 import { guardByPolicy } from './handlers/guard-by-policy.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import type { Notifications } from './app/notifications.ts'
-import { createNotifications } from './app/notifications.ts'
+import { createNotifications, createWaitsNotice } from './app/notifications.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import type { KeyService } from './app/key-service.ts'
@@ -301,17 +301,8 @@ function createHost(
     onRelease: ({ kind, at, ...params }) => notices.raise(kind, { ...params, time: at }),
     onUpgrade: (step) => notices.raise('journalUpgrading', step),
     onSignedGone: (document) => notices.raise('signedGone', { document }),
-    onJournalWaits: (failure) => void raiseJournalWaits(failure, settings, notices),
+    onJournalWaits: createWaitsNotice(settings, notices),
   })
-}
-
-async function raiseJournalWaits(
-  { code, params }: Failure,
-  settings: SettingsFile,
-  notices: Notifications,
-): Promise<void> {
-  const say = await loadTranslator(settings.read().language)
-  notices.raise('journalWaits', { text: say(`failure.${code}`, params) })
 }
 
 async function openChosen(
@@ -321,6 +312,7 @@ async function openChosen(
 ): Promise<void> {
   const opened = await host.open(settings.read())
   notices.end('journalUpgrading')
+  if (opened.ok && !opened.value.journalTrouble()) notices.end('journalWaits')
   const restored = opened.ok ? opened.value.opening.restored : undefined
   if (restored) notices.raise('journalRestored', toRestoredParams(restored))
 }

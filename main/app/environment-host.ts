@@ -64,8 +64,8 @@ export type EnvironmentHostPorts = {
   /** Called when the service answers again after a failure. */
   readonly onAnswersAgain: () => void
   readonly onUpgrade: NonNullable<WorkspaceOptions['onUpgrade']>
-  /** Called when the journal cannot be written; nothing is sent until it can. */
-  readonly onJournalWaits: (failure: Failure) => void
+  /** Called when the journal cannot be written, so that nothing is sent, and with undefined when it can again. */
+  readonly onJournalWaits: (failure: Failure | undefined) => void
 }
 
 /** Open workspace with its loops of watching and archiving. */
@@ -259,10 +259,8 @@ async function openFor(
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),
       holidays: () => ports.preferences().holidays,
-      onJournalTrouble(trouble) {
-        const why = trouble && toJournalFailure(trouble, dataFolder)
-        if (why) ports.onJournalWaits(why)
-      },
+      onJournalTrouble: (trouble) =>
+        ports.onJournalWaits(trouble && toJournalFailure(trouble, dataFolder)),
       onWake: () => background?.hurry(),
       onCheckProgress: ports.onChange,
       ...(practice ? { presetBindings: practice.presetBindings } : {}),

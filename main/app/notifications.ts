@@ -1,9 +1,11 @@
 // Notices of this run, in the order in which they were raised; each change is emitted to the page.
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
+import type { Failure } from '../../shared/model/failure.ts'
 import type { Notice, NoticeId, NoticeKind } from '../../shared/model/notice.ts'
 import { noticeIdSchema } from '../../shared/model/notice.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { Clock, Random } from '../ports.ts'
+import type { Clock, Random, SettingsFile } from '../ports.ts'
 
 export type Notifications = {
   /**
@@ -49,5 +51,22 @@ export function createNotifications(ports: {
     dismiss: (id) => {
       notices.delete(id)
     },
+  }
+}
+
+/** Raises the notice about a journal that cannot be written, and ends it when it can again. */
+export function createWaitsNotice(
+  settings: Pick<SettingsFile, 'read'>,
+  notices: Pick<Notifications, 'raise' | 'end'>,
+): (failure: Failure | undefined) => void {
+  let failure: Failure | undefined
+  return (next) => {
+    failure = next
+    if (!next) notices.end('journalWaits')
+    else
+      void loadTranslator(settings.read().language).then((say) => {
+        const text = say(`failure.${next.code}`, next.params)
+        if (failure === next) notices.raise('journalWaits', { text })
+      })
   }
 }

@@ -32,7 +32,7 @@ async function fill(path: string): Promise<void> {
   await file.close()
 }
 
-test('the window is told that the disk is full and that nothing is sent meanwhile; with room again each document exists once and is stored @deep', async () => {
+test('the window is told that the disk is full and that nothing is sent meanwhile; with room again it is told so no more, and each document exists once and is stored @deep', async () => {
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const folder = await mountSmallDisk(MEGABYTES)
   const name = new URL(service.baseUrl).host.replaceAll(/[^a-z0-9.-]+/gu, '_')
@@ -67,6 +67,8 @@ test('the window is told that the disk is full and that nothing is sent meanwhil
   await expect
     .poll(() => ask('queue.status', {}), FAR)
     .toMatchObject({ counts: { sent: DOCUMENTS } })
+  const kinds = (await ask('notice.list', {})).map(({ kind }) => kind)
+  expect(kinds).not.toContain('journalWaits')
   expect(service.documents()).toHaveLength(DOCUMENTS)
   await expect
     .poll(async () => {
