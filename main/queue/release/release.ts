@@ -208,8 +208,7 @@ async function findDoubted(
       const search = { known: toKnownIds(snapshot), since: scan.since }
       const found = await findExternalSends(snapshot, rows, search)
       if (found.kind === 'failed') return found
-      const [failed] = found.unread.values()
-      return failed ?? found
+      return { ...found, rows: [...found.rows, ...found.unread.keys()] }
     }
     default:
       return assertNever(doubt)

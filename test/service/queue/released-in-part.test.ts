@@ -11,6 +11,7 @@ import {
   aBatch,
   aContent,
   aDocument,
+  aHash,
   aPartnerId,
 } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
@@ -100,4 +101,19 @@ test('R5, R14: a row that waits to go again takes its late document though the r
   expect(service.creates.map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
   const [first] = core.documents.list({ batchId: batch.id }).rows
   expect(first?.delivery).toMatchObject({ kind: 'sent', partnerId: late })
+})
+
+test('R17 R21: a batch from a file is released beside a document whose status never answers; only what has its name waits', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, runFor } = quick
+  list(quick, aPartnerId(), 'Primeiro')
+  service.status = () => undefined
+  queue.run()
+  const batch = aBatch({ sourceSha256: aHash('lote') })
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0), aRow('Segundo', 1)])
+  await runFor(MINUTE_MS)
+  expect(await releasing).toEqual({ kind: 'released', doubted: 1 })
+  await runFor(HOUR_MS)
+  expect(service.creates.map(({ name }) => name)).toEqual(['Segundo'])
+  expect(core.documents.countDeliveries()).toEqual({ sent: 1, unconfirmed: 1 })
 })
