@@ -28,8 +28,11 @@ export type QueueState = {
   readonly staleReplicaGuard: StaleReplicaGuard
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
-  /** Waiting rows whose late documents could not be read: none of them goes before they were (R14). */
-  readonly unreadLate: Map<AccountId, ReadonlySet<DocumentId>>
+  /**
+   * Waiting rows whose late documents could not be read, and since when by the service's time: none of them goes
+   * before they were (R14).
+   */
+  readonly unreadLate: Map<AccountId, ReadonlyMap<DocumentId, EpochMs>>
   /**
    * Attempts that this process began. For any other attempt the journal may be a restored older
    * copy without the row's later attempts (R17, restored journal).

@@ -7,11 +7,8 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { toWholeAt } from '../duplicates/copy-checks.ts'
 import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'
-import {
-  reportExtraCopies,
-  reportLateDocuments,
-  verifyLateDocuments,
-} from '../duplicates/find-duplicates.ts'
+import { reportExtraCopies } from '../duplicates/find-duplicates.ts'
+import { reportLateDocuments, verifyLateDocuments } from '../duplicates/late-documents.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { reopenListed, readStartWindow, verifyListed } from '../recovery/start-scan.ts'

@@ -2,10 +2,8 @@
 // with the same file and people.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
-import {
-  reportExtraCopies,
-  reportLateDocuments,
-} from '../../../main/queue/duplicates/find-duplicates.ts'
+import { reportExtraCopies } from '../../../main/queue/duplicates/find-duplicates.ts'
+import { reportLateDocuments } from '../../../main/queue/duplicates/late-documents.ts'
 import { findCandidates, toSearchTargets } from '../../../main/queue/reconcile/evidence.ts'
 import {
   readOtherRows,

@@ -5,7 +5,7 @@ import type { AttemptConclusion } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aPartnerId, anAttempt, toSending } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
@@ -120,6 +120,24 @@ test('R14: a row whose late document is listed and cannot be read does not go ag
   await quick.runFor(HOUR_MS)
   expect(service.creates).toEqual([])
   expect(deliveryOf()).toMatchObject({ kind: 'sent', partnerId })
+})
+
+test('R14 R18: a row whose late document can never be read is asked about after two days at most, and the others go', async () => {
+  const quick = await openQuickQueue()
+  const { core, service, queue } = quick
+  queue.pause()
+  queue.run()
+  const { deliveryOf } = releaseAbandoned(quick, 'A')
+  quick.release('B', 5)
+  listDocument(quick, aPartnerId(), 'A 0')
+  service.status = () => undefined
+  void queue.reconcileOnce()
+  await quick.runFor(MINUTE_MS)
+  queue.resume()
+  await quick.runFor(2 * DAY_MS)
+  expect(deliveryOf()?.kind).toBe('needsDecision')
+  expect(core.documents.countDeliveries()).toEqual({ needsDecision: 1, sent: 5 })
+  expect(service.creates.map(({ name }) => name)).not.toContain('A 0')
 })
 
 test('R16: a row that a person had sent again is asked about once more when a document of its people appears before it goes, and then goes', async () => {

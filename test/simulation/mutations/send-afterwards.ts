@@ -5,7 +5,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r14-no-late-watch',
     rule: 'R14',
-    file: 'main/queue/duplicates/find-duplicates.ts',
+    file: 'main/queue/duplicates/late-documents.ts',
     find: 'if (abandoned.length === 0) return',
     replace: 'if (abandoned.length >= 0) return',
     says: 'attempts that were given up are never looked for again',
