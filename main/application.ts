@@ -335,7 +335,10 @@ function createKeyServiceOf(
       emitAccount()
       if ((await ports.secrets.persistence()) === 'session') notices.raise('keyForSession')
     },
-    forgotten: emitAccount,
+    forgotten() {
+      notices.end('keyForSession')
+      emitAccount()
+    },
   })
 }
 

@@ -207,3 +207,13 @@ test('R4: a folder that another program held is opened once that program has end
   expect(heard).toContain('account.changed')
   expect((await application.ask('account.list', {})).length).toBeGreaterThan(0)
 })
+
+test('the notice that a key is gone with the program goes with the key', async () => {
+  const settings = { environment: 'live', liveBaseUrl: 'https://servico.exemplo.com.br' } as const
+  const { ask } = await startTestApplication({ settings })
+  const kinds = async () => (await ask('notice.list', {})).map(({ kind }) => kind)
+  await ask('key.save', { key: 'chave-1' })
+  expect(await kinds()).toEqual(['keyForSession'])
+  await ask('key.forget', {})
+  expect(await kinds()).toEqual([])
+})
