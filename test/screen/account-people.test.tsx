@@ -157,6 +157,33 @@ test('ACC-10: a logo is seen before it is changed, and what the service would no
   expect(inputs('account.changeLogo')).toEqual([{ accountId: ACCOUNT.id, logo }])
 })
 
+test('ACC-10: a picked logo stays when the next dialog is closed, and when the service did not change it', async () => {
+  const logo = { contentType: 'image/png', base64: 'iVBORw0KGgo=' } as const
+  let picks = 0
+  const { screen, user: person } = await openAccount(
+    {
+      ...ONE_ACCOUNT,
+      'account.pickLogo': () => {
+        picks += 1
+        return succeed(
+          picks === 1 ? { kind: 'picked', fileName: 'marca.png', logo } : { kind: 'closed' },
+        )
+      },
+      'account.changeLogo': () => succeed({ kind: 'notDone' }),
+    },
+    CHOSEN,
+  )
+  const pick = await screen.findByRole('button', { name: 'Escolher imagem…' })
+  await person.click(pick)
+  expect(await screen.findByRole('img', { name: 'marca.png' })).toBeVisible()
+  await person.click(pick)
+  await expect.poll(() => picks).toBe(2)
+  expect(screen.getByRole('img', { name: 'marca.png' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Usar marca.png como logotipo' }))
+  expect(await screen.findByText(/^O logotipo não foi trocado: o serviço/u)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'marca.png' })).toBeVisible()
+})
+
 test('PART-12: a folder that is created is there to be chosen; a lost answer is not called one', async () => {
   let isLost = true
   const saved = { ...NO_SAVED_IDS, folder: [{ id: toId(7), label: 'Cessões' }] }

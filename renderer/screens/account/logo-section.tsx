@@ -1,5 +1,7 @@
 // Logo that signers see in messages and on the signing page; a new one is previewed before it is saved.
 import { Button, Group, Image, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../shared/ipc/contract.ts'
 import type { AccountLogo } from '../../../shared/model/account-view.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -20,11 +22,14 @@ export function LogoSection() {
   )
 }
 
+type PickedLogo = Extract<OutputOf<'account.pickLogo'>, { kind: 'picked' }>
+
 function LogoOf({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const format = useFormat()
   const { last, pick, change } = useAccountLogo(accountId)
-  const picked = pick.data?.kind === 'picked' ? pick.data : undefined
+  /** Image that is not the account's logo yet; a dialog that is closed without one leaves it. */
+  const [picked, setPicked] = useState<PickedLogo>()
   const { logo, at } = last.data ?? {}
   return (
     <Stack gap="xs" align="start">
@@ -41,8 +46,8 @@ function LogoOf({ accountId }: { readonly accountId: AccountId }) {
             loading={change.isPending}
             onClick={() => {
               change.mutate(picked.logo, {
-                onSuccess: () => {
-                  pick.reset()
+                onSuccess: ({ kind }) => {
+                  if (kind !== 'notDone') setPicked(undefined)
                 },
               })
             }}
@@ -55,7 +60,11 @@ function LogoOf({ accountId }: { readonly accountId: AccountId }) {
           loading={pick.isPending}
           onClick={() => {
             change.reset()
-            pick.mutate()
+            pick.mutate(undefined, {
+              onSuccess: (answer) => {
+                if (answer.kind === 'picked') setPicked(answer)
+              },
+            })
           }}
         >
           {t('logo.pick')}
