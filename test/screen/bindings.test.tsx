@@ -185,6 +185,29 @@ test('PART-01: a binding that is typed and not saved yet stays while another ope
   expect((await path()).value).toBe(stored)
 })
 
+test('a binding that is saved after its operation was left is not taken for one that is being typed', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const made = bindingAnswers({ bindings: MADE_UP_BINDINGS })
+  const { screen, user, choose } = await openBindings({
+    ...made,
+    'binding.save': async (input) => {
+      await answer.promise
+      return made['binding.save'](input)
+    },
+  })
+  const path = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Caminho' })
+  await choose(/^Listar pastas/u)
+  const before = (await path()).value
+  await user.type(await path(), '-x{Enter}')
+  await choose(/^Listar planos/u)
+  answer.resolve(undefined)
+  await choose(/^Listar pastas/u)
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Descartar o que foi digitado' }))
+    .toBeNull()
+  expect((await path()).value).toBe(`${before}-x`)
+})
+
 test('an import does not replace a binding that is being typed', async () => {
   const { partners_v1_plans_list: plans } = MADE_UP_BINDINGS
   const { screen, user } = await openBindings({

@@ -11,7 +11,8 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBindingsKey, useRemoveBinding, useSaveBinding } from '../../../queries/bindings.ts'
-import { useKeptState } from '../../../state/kept-state.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 import styles from './bindings.module.css'
 import { useBindingWords } from './use-binding-words.ts'
 
@@ -64,9 +65,8 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
   const words = useBindingWords()
   const form = useRef<HTMLFormElement>(null)
   // Kept while another operation or place is shown, and over a binding that is imported meanwhile.
-  const [typed, setTyped] = useKeptState<Draft | undefined>(
-    ['typed binding', ...useBindingsKey(), operation].join(' '),
-    undefined,
+  const { typed, type, drop } = useTyped<Draft>(
+    ['binding', ...useBindingsKey(), operation].join(' '),
   )
   const draft = typed ?? toDraft(state)
   const [isMethodMissed, setIsMethodMissed] = useState(false)
@@ -78,13 +78,10 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }
   const set = (next: Draft | undefined): void => {
-    setTyped(next)
+    type(next)
     setIsMethodMissed(false)
     for (const act of [save, remove]) act.reset()
   }
-  /** What was typed while the act was under way stays. */
-  const forget = (done: Draft | undefined): void =>
-    setTyped((now) => (now === done ? undefined : now))
   return {
     form,
     draft,
@@ -97,7 +94,7 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
     },
     change: (changed: Partial<Draft>): void => set({ ...draft, ...changed }),
     discard: typed && ((): void => set(undefined)),
-    removeIt: (): void => remove.mutate(operation, { onSuccess: () => forget(typed) }),
+    removeIt: (): void => whenDone(remove.mutateAsync(operation), () => drop(typed)),
     submit: (): void => {
       const { method } = draft
       if (!method) {
@@ -105,15 +102,11 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
         focus('method')
         return
       }
-      save.mutate(
-        { operation, binding: toBinding(operation, draft, method) },
-        {
-          onSuccess: (outcome) => {
-            if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
-            else forget(typed)
-          },
-        },
-      )
+      const binding = toBinding(operation, draft, method)
+      whenDone(save.mutateAsync({ operation, binding }), (outcome) => {
+        if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
+        else drop(typed)
+      })
     },
   }
 }
