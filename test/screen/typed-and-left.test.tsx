@@ -221,8 +221,10 @@ test.each([
   expect((await field()).value).toBe(text)
 })
 
-test('an invitation stays typed with what the person may do', async () => {
-  const { screen, user, leaveAndComeBack } = await openPlace('Na plataforma')
+test('an invitation stays typed with what the person may do, which stays for the next one too', async () => {
+  const { screen, user, leaveAndComeBack } = await openPlace('Na plataforma', {
+    'service.changeUser': () => succeed({ kind: 'done' }),
+  })
   const show = async () => user.click(await screen.findByRole('radio', { name: 'Usuários' }))
   const limit = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Só para assinar' })
   await show()
@@ -230,6 +232,10 @@ test('an invitation stays typed with what the person may do', async () => {
   await user.click(await limit())
   await leaveAndComeBack()
   await show()
+  expect((await limit()).checked).toBe(true)
+  const email = await screen.findByLabelText<HTMLInputElement>('Convidar por e-mail')
+  await user.type(email, '{Enter}')
+  await expect.poll(() => email.value).toBe('')
   expect((await limit()).checked).toBe(true)
 })
 

@@ -128,7 +128,7 @@ function InviteForm(props: {
     setIsRefused(!isEmail(email))
     if (!isEmail(email)) return
     onInvite({ kind: 'invite', email, onlyForSignature }, () => {
-      drop(typed)
+      drop(typed, { email: '', onlyForSignature })
     })
   }
   return (
