@@ -1,11 +1,10 @@
 // Content of the dialog about a batch file: what it has, and what can be done with it here.
-import { Button } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useLotePreview } from '../queries/lotes.ts'
-import styles from './lote-dialog.module.css'
+import { LoteClose } from './lote-close.tsx'
 import { LoteChoice } from './lote-choice.tsx'
 import { LoteFaultNote } from './lote-fault-note.tsx'
 import { LoteNote } from './lote-note.tsx'
@@ -41,11 +40,7 @@ export function LotePreview({ file, onTake, onEnd }: LotePreviewProps) {
         <LoteNote isAlert>{t('lote.unsealingStopped')}</LoteNote>
       )}
       {preview.isLoading && <p role="status">{t('lote.previewing', { file: file.name })}</p>}
-      <div className={styles['buttons']}>
-        <Button variant="default" autoFocus onClick={onEnd}>
-          {t('lote.close')}
-        </Button>
-      </div>
+      <LoteClose onEnd={onEnd} />
     </>
   )
 }

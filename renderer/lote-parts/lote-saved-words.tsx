@@ -1,12 +1,11 @@
 // Result of saving a batch as a file, and what the file means from then on.
-import { Button } from '@mantine/core'
 import type { LoteSaved, LoteSheetFate } from '../../shared/model/lote-view.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
 import type { useSaveLote } from '../queries/lotes.ts'
-import styles from './lote-dialog.module.css'
+import { LoteClose } from './lote-close.tsx'
 import { LoteNote } from './lote-note.tsx'
 
 type LoteSavedWordsProps = {
@@ -34,11 +33,7 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
           {describeWhy(data, t)}
         </LoteNote>
       )}
-      <div className={styles['buttons']}>
-        <Button variant="default" autoFocus onClick={onEnd}>
-          {t('lote.close')}
-        </Button>
-      </div>
+      <LoteClose onEnd={onEnd} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 // Result of taking a batch in, when it did not simply open.
-import { Button } from '@mantine/core'
 import type { LoteTaken } from '../../shared/model/lote-view.ts'
 import type { FailureError } from '../bridge.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
-import styles from './lote-dialog.module.css'
+import { LoteClose } from './lote-close.tsx'
 import { LoteFaultNote } from './lote-fault-note.tsx'
 import { LoteNote } from './lote-note.tsx'
 
@@ -21,11 +20,7 @@ export function LoteTakenWords({ taken, error, onEnd }: LoteTakenWordsProps) {
       {error && <FailureNotice title={t('lote.notTaken')} failure={error.failure} />}
       {taken?.kind === 'stopped' && <LoteNote isAlert>{t('lote.stopped')}</LoteNote>}
       {taken?.kind === 'notOpened' && <LoteFaultNote {...taken} />}
-      <div className={styles['buttons']}>
-        <Button variant="default" autoFocus onClick={onEnd}>
-          {t('lote.close')}
-        </Button>
-      </div>
+      <LoteClose onEnd={onEnd} />
     </>
   )
 }
