@@ -1,7 +1,7 @@
 // One document in each state of the table of acts, in the real window: its detail offers the acts of the table, and
 // each state has an act that leads on.
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import type { DocumentStage } from '../../shared/rules/document-acts.ts'
 import { ACTS_OF_STAGE, DOCUMENT_STAGES } from '../../shared/rules/document-acts.ts'
@@ -42,8 +42,7 @@ test('every state of a document offers the acts of the table, none is a dead end
   seedPractice(dataFolder, MOVES)
   const { page } = await start()
   await practise(page)
-  await goTo(page, 'Acompanhamento')
-  await page.locator('label').filter({ hasText: 'Todos' }).click()
+  await showTracked(page)
   const detail = page.getByRole('region', { name: 'Documento selecionado' })
   for (const stage of STAGES) {
     await test.step(stage, async () => {
@@ -86,8 +85,7 @@ test('a draft is edited in its batch; while its document is being sent, its deta
   service.arm({ on: 'create', kind: 'timeoutBeforeActing', times: names.length })
   await release(page, names.length)
   await test.step('sending', async () => {
-    await goTo(page, 'Acompanhamento')
-    await page.locator('label').filter({ hasText: 'Todos' }).click()
+    await showTracked(page)
     await rowOf(page, 'Contrato A').click()
     const detail = page.getByRole('region', { name: 'Documento selecionado' })
     await expect(detail.getByText(/Está sendo enviado agora/u)).toBeVisible()
@@ -95,6 +93,11 @@ test('a draft is edited in its batch; while its document is being sent, its deta
   })
   await service.close()
 })
+
+async function showTracked(page: Page): Promise<void> {
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
+}
 
 /** Expects the detail to offer exactly the acts of the table. */
 async function expectOffered(detail: Locator, stage: DocumentStage): Promise<void> {

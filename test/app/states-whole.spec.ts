@@ -1,6 +1,7 @@
 // Lists at the widths of office screens: what became of a document or a batch is not cut.
 import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
+import type { RunningApplication } from './application-host.ts'
 import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import type { Moves } from './seed-practice.ts'
@@ -18,14 +19,25 @@ const MOVES: Moves = {
   }),
 }
 
+/** Opens practice with documents in the states of these moves; undefined: those of the journeys. */
+async function openSeeded(
+  start: () => Promise<RunningApplication>,
+  dataFolder: string,
+  moves: Moves | undefined,
+  size: { readonly width: number; readonly height: number },
+): Promise<Page> {
+  seedPractice(dataFolder, moves)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize(size)
+  return page
+}
+
 test('the states of documents are read whole beside the detail at 1280 pixels, in both languages @deep', async ({
   start,
   dataFolder,
 }) => {
-  seedPractice(dataFolder, MOVES)
-  const { page } = await start()
-  await practise(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  const page = await openSeeded(start, dataFolder, MOVES, { width: 1280, height: 800 })
   for (const language of ['pt-BR', 'en']) {
     await chooseLanguage(page, language)
     await page.keyboard.press('Control+2')
@@ -44,10 +56,7 @@ test('the states of documents are read whole where a batch was sent, beside the 
   start,
   dataFolder,
 }) => {
-  seedPractice(dataFolder, MOVES)
-  const { page } = await start()
-  await practise(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  const page = await openSeeded(start, dataFolder, MOVES, { width: 1280, height: 800 })
   await goTo(page, 'Lotes')
   await page.getByRole('row', { name: /Locações/u }).dblclick()
   await page.getByRole('tab', { name: /Envio/u }).click()
@@ -79,10 +88,7 @@ for (const { width, height } of [
     start,
     dataFolder,
   }) => {
-    seedPractice(dataFolder, BUSY)
-    const { page } = await start()
-    await practise(page)
-    await page.setViewportSize({ width, height })
+    const page = await openSeeded(start, dataFolder, BUSY, { width, height })
     await goTo(page, 'Lotes')
     await addOtherAccount(page)
     for (const language of ['pt-BR', 'en']) {
@@ -121,11 +127,7 @@ test('a batch with four states of its documents tells them whole in the list at 
   start,
   dataFolder,
 }) => {
-  seedPractice(dataFolder)
-  const { page } = await start()
-  await practise(page)
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.keyboard.press('Control+1')
+  const page = await openSeeded(start, dataFolder, undefined, { width: 1366, height: 768 })
   await goTo(page, 'Lotes')
   const batch = page.getByRole('row').filter({ hasText: /problemas · .* · .* · .*/u })
   await expect(batch).toHaveCount(1)
