@@ -49,7 +49,7 @@ export async function answerQuestion(
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }
-  const found = await findAnew(ports, state, row)
+  const found = await findAnew(ports, state, row, { decision, question })
   // Withdrawal sends nothing and needs no read: what the row may have made is watched (R14, late documents).
   const isUnread = found.kind === 'failed' || found.kind === 'inconclusive'
   if (found.kind !== 'found' && !(isUnread && decision.kind === 'withdraw')) return found
@@ -168,6 +168,7 @@ async function findAnew(
   ports: QueuePorts,
   { serviceTime, serviceMetrics, seenSigners, begun }: QueueState,
   row: DocumentRow,
+  answered: { readonly decision: Decision; readonly question: Question },
 ): Promise<CandidatesResult | Extract<DecisionResult, { kind: 'notAsked' | 'inconclusive' }>> {
   const { journal } = ports
   const { accountId } = row
@@ -183,7 +184,15 @@ async function findAnew(
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
   const facts = { accountId, scan, attempts, metrics, readRelease }
   const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
-  return findCandidates(journal, snapshot, searchTarget, true)
+  const how = { comparesPartialFiles: true }
+  const found = await findCandidates(journal, snapshot, searchTarget, how)
+  if (found.kind === 'found' || answered.decision.kind === 'sendAgain') return found
+  // Documents that cannot be read and that the person saw as such: what is sent again needs more.
+  const unread = { ...how, showsUnread: true }
+  const shown = await findCandidates(journal, snapshot, searchTarget, unread)
+  const isSeen =
+    shown.kind === 'found' && !isChanged(answered.question.candidates, shown.candidates)
+  return isSeen ? shown : found
 }
 
 function toMove(documentId: DocumentId, decision: Decision, at: EpochMs): Change {

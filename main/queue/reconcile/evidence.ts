@@ -53,6 +53,11 @@ export type Gathering = {
    * the only other end.
    */
   readonly comparesPartialFiles: boolean
+  /**
+   * Partial match of each document of the row's name whose status cannot be read, for a person; without it a failed
+   * read ends the search.
+   */
+  readonly showsUnread?: boolean
 }
 
 /** Candidates without the impossible and the unrelated documents. */
@@ -73,13 +78,27 @@ export async function gatherEvidence(
     const signers = remoteDocuments.signersSeen(document.id) ?? 'missing'
     if (!isPossible(matchDocument(target, document, signers, metrics))) continue
     const status = await remoteDocuments.status(document.id)
-    if (status.kind === 'unknown') return { kind: 'failed', result: status.result }
+    if (status.kind === 'unknown') {
+      if (gathering.showsUnread !== true) return { kind: 'failed', result: status.result }
+      const unread = toUnread(target, document, metrics)
+      if (unread) candidates.push(unread)
+      continue
+    }
     const found = await readCandidate(remoteDocuments, target, { document, status }, gathering)
     if (!found) continue
     candidates.push(found.candidate)
     isFileUnread ||= found.isFileUnread
   }
   return { kind: 'gathered', candidates, isFileUnread }
+}
+
+function toUnread(
+  target: NamedSearchTarget,
+  document: ListedDocument,
+  metrics: ServiceMetrics,
+): CandidateEvidence | undefined {
+  const facts = matchDocument(target, document, 'missing', metrics)
+  return facts.name === 'different' ? undefined : toCandidate(document, { kind: 'missing' }, facts)
 }
 
 async function readCandidate(
@@ -126,14 +145,14 @@ export async function findCandidates(
   journal: ReadJournal & Pick<Journal, 'documents'>,
   snapshot: AccountSnapshot,
   searchTarget: RowSearchTarget,
-  comparesPartialFiles: Gathering['comparesPartialFiles'],
+  how: Pick<Gathering, 'comparesPartialFiles' | 'showsUnread'>,
 ): Promise<CandidatesResult> {
   const { id } = searchTarget.row
   // Documents that another row has need no status request.
   const search = {
     listed: snapshot.scan.documents,
     excluded: snapshot.claimed,
-    comparesPartialFiles,
+    ...how,
   }
   const own = { id, searchTarget, isDoubted: searchTarget.isDoubted }
   const gathered = await gatherForRow(journal, snapshot, own, search)
@@ -185,7 +204,7 @@ export async function gatherForRow(
   journal: ReadJournal,
   snapshot: RowSnapshot,
   { id, searchTarget, isDoubted = false }: SearchedRow,
-  search: Pick<Gathering, 'excluded' | 'comparesPartialFiles'> & {
+  search: Pick<Gathering, 'excluded' | 'comparesPartialFiles' | 'showsUnread'> & {
     readonly listed: readonly ListedDocument[]
   },
 ): Promise<EvidenceResult> {

@@ -10,7 +10,7 @@ import type { AccountSnapshot } from './account-snapshot.ts'
 import { commitJudgement, commitUnanswered } from './commit.ts'
 import { bindBy, isBindable, isOverdue } from './bounds.ts'
 import type { DecisionFacts, Judgement } from './decide.ts'
-import { decide } from './decide.ts'
+import { decide, reasonToAskAgain } from './decide.ts'
 import type { CandidatesResult, RowSearchTarget } from './evidence.ts'
 import { findCandidates } from './evidence.ts'
 import { mayOneGoAlone } from './go-alone.ts'
@@ -99,10 +99,14 @@ async function askWhenOverdue(
   const { row } = searchTarget
   const attempt = await commitUnanswered(ports, searchTarget, snapshot.scan.at)
   if (!isRowOverdue(state, snapshot, attempt)) return false
-  const asked = { kind: 'ask', reason: 'absenceUnproven' } as const
+  const how = { comparesPartialFiles: true, showsUnread: true }
+  const shown = await findCandidates(ports.journal, snapshot, searchTarget, how)
+  if (shown.kind === 'failed') return false
+  const { candidates } = shown
+  const asked = { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', candidates) } as const
   const judgement = bindBy(asked, await ports.journal.attempts.of(row.id), snapshot.scan.at)
   const serviceNow = state.serviceTime.now() ?? snapshot.scan.at
-  await commitJudgement(ports, { row, attempt, judgement, candidates: [], serviceNow })
+  await commitJudgement(ports, { row, attempt, judgement, candidates, serviceNow })
   return true
 }
 
@@ -171,7 +175,7 @@ function match(
   // Files of partial matches wait for the settle time, before which no person is asked (R12, file
   // comparison).
   const { hasSettled } = toSettling(searchTarget.attempt, seen)
-  return findCandidates(journal, snapshot, searchTarget, hasSettled)
+  return findCandidates(journal, snapshot, searchTarget, { comparesPartialFiles: hasSettled })
 }
 
 async function examine(

@@ -224,9 +224,31 @@ test('R18: a row beside a listed document whose status cannot be read is asked a
   const quick = await openQuickQueue()
   await sendBesideUnread(quick)
   expect(quick.service.creates).toHaveLength(1)
-  expect(questions(quick)).toMatchObject([
-    { reason: 'absenceUnproven', lastEnd: { times: 1, status: 500 } },
-  ])
+  const [row] = quick.core.documents.list({ deliveries: ['needsDecision'] }).rows
+  expect(row?.delivery).toMatchObject({
+    question: {
+      reason: 'partialMatch',
+      candidates: [{ name: 'A 0', nameEqual: true, signersEqual: 'unknown', verdict: 'partial' }],
+    },
+  })
+})
+
+test('R16: a document whose status cannot be read is taken by a person’s word, once the person saw it so', async () => {
+  const quick = await openQuickQueue()
+  await sendBesideUnread(quick)
+  const { core, queue, service, runFor } = quick
+  const [row] = core.documents.list({ deliveries: ['needsDecision'] }).rows
+  if (row?.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const [candidate] = row.delivery.question.candidates
+  if (!candidate) throw new Error('the document')
+  const { partnerId } = candidate
+  const { askedAt } = row.delivery.question
+  const answered = queue.decide(row.id, { decision: { kind: 'adopt', partnerId }, askedAt })
+  await runFor(MINUTE_MS)
+  expect(await answered).toEqual({ kind: 'done' })
+  const [after] = core.documents.list({ ids: [row.id] }).rows
+  expect(after?.delivery).toMatchObject({ kind: 'sent', partnerId, evidence: 'person' })
+  expect(service.creates).toHaveLength(1)
 })
 
 test('R16 R14: a row that is asked about is withdrawn also where nothing can be read, and watched; it is not sent again', async () => {

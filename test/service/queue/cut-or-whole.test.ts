@@ -112,7 +112,7 @@ async function searchBeside(
       readRelease,
     },
     searchTarget,
-    true,
+    { comparesPartialFiles: true },
   )
   return found.kind === 'found' ? found.candidates.map(({ verdict }) => verdict) : found
 }
