@@ -178,6 +178,34 @@ const NONE_FOUND = {
   unread: new Map<never, never>(),
 } as const
 
+/** Reads of one status at most: rows are doubted only beside a document that goes on answering nothing. */
+const MAX_STATUS_READS = 3
+
+/** Rows that the list shows as sent, and those beside a document of their name that cannot be read. */
+async function findListed(
+  ports: QueuePorts,
+  { serviceMetrics, seenSigners }: QueueState,
+  about: {
+    readonly accountId: Batch['accountId']
+    readonly rows: ReleasePlan['rows']
+    readonly scan: Scan
+  },
+): Promise<ExternalSends> {
+  const { journal } = ports
+  const { accountId, rows, scan } = about
+  const metrics = await serviceMetrics.read(accountId)
+  const attempts = await readRecentAttempts(journal, accountId, scan.at)
+  const facts = { accountId, scan, attempts, metrics, readRelease: createReleaseFacts(journal) }
+  for (let reads = 1; ; reads += 1) {
+    const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
+    const search = { known: toKnownIds(snapshot), since: scan.since }
+    const found = await findExternalSends(snapshot, rows, search)
+    if (found.kind === 'failed') return found
+    if (found.unread.size > 0 && reads < MAX_STATUS_READS) continue
+    return { ...found, rows: [...found.rows, ...found.unread.keys()] }
+  }
+}
+
 async function findDoubted(
   ports: QueuePorts,
   state: QueueState,
@@ -197,19 +225,8 @@ async function findDoubted(
         rows: rows.map(({ id }) => id),
         since: doubt.since ?? toEpochMs(scan.at - VERIFY_MS),
       }
-    case 'listed': {
-      const metrics = await state.serviceMetrics.read(accountId)
-      const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
-      const { seenSigners } = state
-      const snapshot = await readAccountSnapshot(
-        { ...ports, seenSigners },
-        { accountId, scan, attempts, metrics, readRelease: createReleaseFacts(ports.journal) },
-      )
-      const search = { known: toKnownIds(snapshot), since: scan.since }
-      const found = await findExternalSends(snapshot, rows, search)
-      if (found.kind === 'failed') return found
-      return { ...found, rows: [...found.rows, ...found.unread.keys()] }
-    }
+    case 'listed':
+      return findListed(ports, state, { accountId, rows, scan })
     default:
       return assertNever(doubt)
   }
