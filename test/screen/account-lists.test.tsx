@@ -295,3 +295,12 @@ test('the search of one kind of ids hides none of another kind, which is too sho
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: t('savedIds.search') })
   expect(search.value).toBe('')
 })
+
+test('the focus goes to "Undo" when an id is removed', async () => {
+  const { screen, t, user } = await openSavedIds('folder', 'pt-BR', 2, {})
+  const name = t('savedIds.removeNamed', { label: 'Entry 1' })
+  ;(await screen.findByRole('button', { name })).focus()
+  await user.keyboard('{Enter}')
+  const undo = await screen.findByRole('button', { name: t('savedIds.undo') })
+  await expect.poll(() => document.activeElement).toBe(undo)
+})

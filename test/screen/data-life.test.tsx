@@ -93,6 +93,9 @@ test('LGPD: what goes and what stays is said before, and nothing is erased until
   await user.click(erasure.getByRole('button', { name: 'Apagar…' }))
   await user.click(await screen.findByRole('button', { name: 'Apagar definitivamente' }))
   expect(await erasure.findByText(/Apagado o que podia ser\. Recibo 11111111/u)).toBeVisible()
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(erasure.getByRole('button', { name: 'Procurar' }))
   expect(inputs('data.erase')).toEqual([
     { subject: { kind: 'person', text: 'ana@exemplo.com.br' }, withSignedFiles: false },
   ])

@@ -321,3 +321,20 @@ test('two rules that are removed one right after the other are both gone', async
   first.resolve(undefined)
   await expect.poll(() => main.layouts()[0]?.layout.rules).toEqual([])
 })
+
+test('the focus stays in the layout when a rule is removed, and when that is undone', async () => {
+  const main = keepLayouts([makeLayoutView(1)])
+  const { screen, user } = await openPlace(main.answers)
+  const press = async (name: string): Promise<void> => {
+    ;(await screen.findByRole('button', { name })).focus()
+    await user.keyboard('{Enter}')
+  }
+  const detail = await screen.findByRole('region', { name: 'Contrato 1' })
+  await press('Retirar do modelo: Locatário')
+  await expect.poll(() => main.layouts()[0]?.layout.rules.length).toBe(1)
+  await expect.poll(() => detail.contains(document.activeElement)).toBe(true)
+  await press('Desfazer a mudança')
+  await expect.poll(() => main.layouts()[0]?.layout.rules.length).toBe(2)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Desfazer a mudança' })).toBeNull()
+  expect(detail.contains(document.activeElement)).toBe(true)
+})

@@ -1,7 +1,8 @@
 // One layout: its rules in words, which can be changed and removed; where it is used; rename, duplicate, export and
 // delete.
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useState } from 'react'
+import type { Ref } from 'react'
+import { useRef, useState } from 'react'
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { LayoutId } from '../../../shared/model/ids.ts'
 import type { Layout, LayoutRule } from '../../../shared/model/layout.ts'
@@ -9,6 +10,7 @@ import type { LayoutView } from '../../../shared/model/layout-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { NameForm } from '../../layout-parts/name-form.tsx'
@@ -70,10 +72,18 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
     )
   }
   const undo = before && (() => change(before, undefined))
+  const rename = useRef<HTMLButtonElement>(null)
+  // A removed rule and an undone change take their buttons with them.
+  useLostFocus(rename, `${layout.rules.length} ${before === undefined}`, 'change')
   return (
     <section className={styles['detail']} aria-label={layout.name}>
       <h2>{layout.name}</h2>
-      <LayoutActs id={id} onAsk={(kind) => setAsked({ kind })} onDuplicate={duplicate} />
+      <LayoutActs
+        id={id}
+        rename={rename}
+        onAsk={(kind) => setAsked({ kind })}
+        onDuplicate={duplicate}
+      />
       <SavedNote save={save} isFailureShown={asked === undefined} onUndo={undo} />
       <RuleList
         rules={layout.rules}
@@ -118,17 +128,18 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
 
 type LayoutActsProps = {
   readonly id: LayoutId
+  readonly rename: Ref<HTMLButtonElement>
   readonly onAsk: (kind: 'name' | 'remove') => void
   readonly onDuplicate: () => void
 }
 
-function LayoutActs({ id, onAsk, onDuplicate }: LayoutActsProps) {
+function LayoutActs({ id, rename, onAsk, onDuplicate }: LayoutActsProps) {
   const t = useTranslate()
   const write = useExportLayouts()
   return (
     <>
       <Group gap={8}>
-        <Button variant="default" onClick={() => onAsk('name')}>
+        <Button ref={rename} variant="default" onClick={() => onAsk('name')}>
           {t('layouts.rename')}
         </Button>
         <Button variant="default" onClick={onDuplicate}>

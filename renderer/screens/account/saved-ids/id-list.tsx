@@ -1,6 +1,6 @@
 // List of the saved ids of one kind; removing one can be undone.
 import { Button } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { foldText } from '../../../../shared/fold-text.ts'
 import type { IdKind, LabelledId } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
@@ -9,6 +9,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
 import styles from './saved-ids.module.css'
@@ -27,6 +28,8 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
   const t = useTranslate()
   const { add, remove } = useSavedIdsChanges(accountId)
   const [removed, setRemoved] = useState<{ kind: IdKind; entry: LabelledId }>()
+  const undo = useRef<HTMLButtonElement>(null)
+  useLostFocus(undo, `${entries.length} ${removed?.entry.id}`, 'change')
   const { mutate: take } = remove
   const onRemove = useCallback(
     (entry: LabelledId) => {
@@ -57,6 +60,7 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
           <p className={styles['line']}>
             {t('savedIds.removed', { label: removed.entry.label })}{' '}
             <Button
+              ref={undo}
               variant="subtle"
               size="compact-sm"
               onClick={() => {

@@ -1,7 +1,7 @@
 // Erasure and export of a person's data, and erasure of a batch: the data is found first, the plan is shown, then
 // confirmed.
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OutputOf } from '../../../../shared/ipc/contract.ts'
 import type { ErasureSubject } from '../../../../shared/model/erasure.ts'
 import { batchIdSchema } from '../../../../shared/model/ids.ts'
@@ -9,6 +9,7 @@ import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatches } from '../../../queries/batches.ts'
 import { useErase, useExportPerson, usePlanErasure } from '../../../queries/data.ts'
@@ -34,6 +35,9 @@ export function ErasureSection() {
   }
   const obstacle = subject ? undefined : t(kind === 'person' ? 'obstacle.person' : 'obstacle.batch')
   const isErasing = erase.isPending
+  const find = useRef<HTMLButtonElement>(null)
+  // The plan goes with its button once it is carried out.
+  useLostFocus(find, erase.status, 'change')
   return (
     <Section title={t('erasure.title')} about={t('erasure.about')}>
       <SegmentedControl
@@ -86,7 +90,12 @@ export function ErasureSection() {
           }}
         />
         <div className={styles['buttons']}>
-          <ActButton variant="default" obstacle={obstacle} loading={plan.isPending || isErasing}>
+          <ActButton
+            ref={find}
+            variant="default"
+            obstacle={obstacle}
+            loading={plan.isPending || isErasing}
+          >
             {t('erasure.find')}
           </ActButton>
           {kind === 'person' && (
