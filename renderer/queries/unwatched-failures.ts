@@ -114,15 +114,18 @@ function findRow(client: QueryClient, documentId: DocumentId) {
     .find(({ id }) => id === documentId)
 }
 
-const OF_TYPED: readonly (OperationName | undefined)[] = [
-  'draft.change',
-  'draft.changeMany',
-  'sheet.map',
-]
+/** Values that a person types and that stay in their batch until they are saved. */
+export type Typed = 'drafts' | 'mapping'
 
-/** Tells whether it is about typed values, which stay in the batch until they are saved. */
-export function isOfTyped({ operation, failed }: UnwatchedFailure): boolean {
-  return failed === undefined && OF_TYPED.includes(operation)
+const TYPED: Readonly<Partial<Record<OperationName, Typed>>> = {
+  'draft.change': 'drafts',
+  'draft.changeMany': 'drafts',
+  'sheet.map': 'mapping',
+}
+
+/** Returns which typed values were not saved; undefined: it is about something else. */
+export function toTyped({ operation, failed }: UnwatchedFailure): Typed | undefined {
+  return failed === undefined && operation ? TYPED[operation] : undefined
 }
 
 export function useUnwatchedFailures(): readonly UnwatchedFailure[] {

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import type { UnwatchedFailure } from '../queries/unwatched-failures.ts'
 import {
-  isOfTyped,
+  toTyped,
   useDismissUnwatched,
   useUnwatchedFailures,
 } from '../queries/unwatched-failures.ts'
@@ -28,7 +28,7 @@ export function UnwatchedNotices() {
         const batch = batches.find(({ id }) => id === each.batchId)
         return (
           <FailureNotice key={each.id} title={describe(each, t)} failure={each.failure}>
-            <p className="quiet">{t(isOfTyped(each) ? 'unwatched.typed' : 'unwatched.about')}</p>
+            <p className="quiet">{t(toTyped(each) ? 'unwatched.typed' : 'unwatched.about')}</p>
             <div className={styles['acts']}>
               {batch && (
                 <Button

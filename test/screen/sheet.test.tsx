@@ -267,6 +267,34 @@ test('a mapping that could not be saved stays on the screen and is saved again',
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
+test('a mapping that could not be saved when its sheet was left is said, and is on the screen again', async () => {
+  let isFull = true
+  const kept = keepSheet(3)
+  const { screen, user } = await openSheetAt('2 Colunas', 1, {
+    ...kept.answers,
+    'sheet.map': (input) =>
+      isFull ? fail('diskFull', { path: 'C:' }) : kept.answers['sheet.map'](input),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Mensagem' }))
+  await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
+  await user.click(
+    within(screen.getByRole('navigation')).getByRole('button', { name: 'Acompanhamento' }),
+  )
+  const notices = await screen.findByRole('region', { name: 'O que não foi feito' })
+  expect(within(notices).getByRole('heading').textContent).toBe(
+    'A escolha de colunas não foi salva: lote “Lote 1”',
+  )
+  await user.click(within(notices).getByRole('button', { name: 'Abrir o lote' }))
+  await screen.findByRole('tab', { name: /Arquivos/u })
+  await user.keyboard('{Control>}e{/Control}')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Mensagem' })
+  expect(field.value).toBe('Cidade')
+  expect(screen.queryByRole('region', { name: 'O que não foi feito' })).toBeNull()
+  isFull = false
+  await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
+  await expect.poll(() => kept.view().mapping.message).toBe('Cidade')
+})
+
 test('mappings are saved under a name, used and forgotten; what they name and the sheet lacks is said', async () => {
   const kept = keepSheet(3)
   let names = ['Locações']

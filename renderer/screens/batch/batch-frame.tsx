@@ -47,7 +47,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const step = useWindowState((state) => state.step)
   const [saving] = useState(() => edits.getState())
   useHotkeys([['mod+S', () => void saving.flush()]], [])
-  useSaveWhenLeft(batch.id, saving)
+  useSaveWhenLeft(batch.id, 'drafts', saving)
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>

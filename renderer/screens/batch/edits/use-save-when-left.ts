@@ -3,25 +3,30 @@
 import { useEffect } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import {
-  isOfTyped,
+  toTyped,
   useDismissUnwatched,
   useListUnwatched,
 } from '../../../queries/unwatched-failures.ts'
+import type { Typed } from '../../../queries/unwatched-failures.ts'
 import type { Autosave } from '../../../state/autosave.ts'
 import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
 
-/** @param edits stable functions of the edits of this batch */
+/**
+ * @param typed what the edits change
+ * @param edits stable functions of the edits of this batch
+ */
 export function useSaveWhenLeft(
   batchId: BatchId,
+  typed: Typed,
   { flush, ensureSaved }: Pick<Autosave<unknown, readonly unknown[]>, 'flush' | 'ensureSaved'>,
 ): void {
   const listUnwatched = useListUnwatched()
   const dismiss = useDismissUnwatched()
   useFlushWhenLeft(flush)
   useEffect(() => {
-    dismiss((failure) => failure.batchId === batchId && isOfTyped(failure))
+    dismiss((failure) => failure.batchId === batchId && toTyped(failure) === typed)
     return () => {
       ensureSaved().catch(listUnwatched)
     }
-  }, [batchId, ensureSaved, listUnwatched, dismiss])
+  }, [batchId, typed, ensureSaved, listUnwatched, dismiss])
 }

@@ -5,13 +5,13 @@ import { useSaveMapping } from '../../../queries/sheet.ts'
 import type { SheetSection } from '../../../state/places.ts'
 import { SHEET_SECTIONS } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
-import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
 import { NotSaved } from '../edits/not-saved.tsx'
+import { useSaveWhenLeft } from '../edits/use-save-when-left.ts'
 import { focusFirst } from '../focus-first.ts'
 import { StepTabs } from '../step-tabs.tsx'
 import { ChoosePart } from './choose-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
-import { createMappingEdits, MappingEditsContext, useMappingEdits } from './mapping-edits.ts'
+import { MappingEditsContext, useKeptMappingEdits, useMappingEdits } from './mapping-edits.ts'
 import { PairingPart } from './pairing-part.tsx'
 import type { SheetStepProps } from './sheet-step-props.ts'
 import { SheetTools } from './sheet-tools.tsx'
@@ -28,9 +28,9 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   const panel = useRef<HTMLDivElement>(null)
   const [jumps, setJumps] = useState(0)
   const save = useSaveMapping(batch.id)
-  const [edits] = useState(() => createMappingEdits(save))
+  const edits = useKeptMappingEdits(batch.id, view, save)
   const form = useMapping(view, edits)
-  useFlushWhenLeft(edits.getState().flush)
+  useSaveWhenLeft(batch.id, 'mapping', edits.getState())
   const jump = (to: SheetSection | undefined): void => {
     if (!to) return
     void edits.getState().flush()
