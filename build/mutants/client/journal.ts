@@ -106,6 +106,14 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row goes though nobody knows what its attempt has done',
     ],
   ]),
+  ...inFile('main/journal/withdrawals.ts', [
+    [
+      'R22',
+      'return readAttempt(stored)\n',
+      'return stored\n',
+      'one row whose attempt cannot be read keeps all others in the queue',
+    ],
+  ]),
   ...inFile('main/queue/recovery/recover.ts', [
     [
       'R22',

@@ -33,6 +33,30 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
+  ...inFile('main/queue/send/sender.ts', [
+    [
+      'R17',
+      'const isOutdated = await verifyFixed(ports, claimed)',
+      'const isOutdated = false',
+      'a fixed row tries a hold before it was looked for',
+    ],
+  ]),
+  ...inFile('main/queue/release/release.ts', [
+    [
+      'R5',
+      '    ...ofOwn.map(({ serviceStartedAt }) => serviceStartedAt),\n',
+      '',
+      'what a batch made before stands in the baseline of its rest',
+    ],
+  ]),
+  ...inFile('main/queue/duplicates/late-documents.ts', [
+    [
+      'R18',
+      'scan.at - since > MAX_UNREAD_MS',
+      'scan.at < since',
+      'a row waits for ever beside a late document that cannot be read',
+    ],
+  ]),
   ...inFile('main/queue/reconcile/answer-question.ts', [
     [
       'R16',

@@ -186,7 +186,12 @@ test('R22: an unconfirmed row whose attempt cannot be read is taken back with th
   const again = await openTestJournal({ root })
   const ids = rows.map(({ id }) => id)
   const later = toEpochMs(SOME_TIME + 1)
-  expect(again.core.documents.withdraw({ ids, from: WITHDRAWABLE }, later, later)).toEqual(ids)
+  const taken: (typeof ids)[number][] = []
+  const withdraw = (): void => {
+    taken.push(...again.core.documents.withdraw({ ids, from: WITHDRAWABLE }, later, later))
+  }
+  expect(withdraw).not.toThrow()
+  expect(taken).toEqual(ids)
   expect(again.core.documents.countDeliveries()).toEqual({ withdrawn: 2 })
   const watched = ids.map((id) => again.core.attempts.of(id))
   expect(watched).toMatchObject(
