@@ -37,6 +37,7 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.filter.documentStatuses': 'State of the document',
   'service.filter.categories': 'Categories',
   'service.filter.documentId': 'Id of the document',
+  'service.filter.reversed': 'This date comes before the beginning.',
   'service.filter.documentIdWrong': 'This is no id of a document. Copy all of it.',
   'service.filter.createdFrom': 'Created from',
   'service.filter.createdTo': 'Created until',

@@ -55,6 +55,7 @@ export const service = {
   'service.filter.documentStatuses': 'Situação do documento',
   'service.filter.categories': 'Categorias',
   'service.filter.documentId': 'Código do documento',
+  'service.filter.reversed': 'Esta data vem antes do início.',
   'service.filter.documentIdWrong': 'Não é um código de documento. Copie-o inteiro.',
   'service.filter.createdFrom': 'Criado de',
   'service.filter.createdTo': 'Criado até',

@@ -112,6 +112,18 @@ test('a day of a filter is typed as the language writes it; what is none stays i
   expect(screen.queryByDisplayValue('05/06/2026')).toBeNull()
 })
 
+test('an end of a filter before its beginning says so, since no document is found by it', async () => {
+  const { screen, user } = await openService()
+  await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Criado de' }), '05/06/2026')
+  const end = screen.getByRole('textbox', { name: 'Criado até' })
+  await user.type(end, '04/06/2026')
+  expect(screen.getByText('Esta data vem antes do início.')).toBeVisible()
+  await user.clear(end)
+  await user.type(end, '05/06/2026')
+  expect(screen.queryByText('Esta data vem antes do início.')).toBeNull()
+})
+
 test('without connection the last list is shown with its age and the reason', async () => {
   const { failure } = fail('unreachable', { detail: 'ECONNREFUSED' })
   const { screen } = await openService({

@@ -35,6 +35,12 @@ const DAYS = [
   'deadlineFrom',
   'deadlineTo',
 ] as const
+/** Beginning of each period, by its end. */
+const BEGINNINGS: Readonly<Partial<Record<keyof ServiceDocumentFilter, (typeof DAYS)[number]>>> = {
+  createdTo: 'createdFrom',
+  signatureDateTo: 'signatureDateFrom',
+  deadlineTo: 'deadlineFrom',
+}
 
 type DocumentFiltersProps = {
   readonly accountId: AccountId
@@ -136,6 +142,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
               key={key}
               label={t(`service.filter.${key}`)}
               day={filter[key]}
+              beginning={filter[BEGINNINGS[key] ?? key]}
               onChange={(day) => {
                 change(key, day)
               }}
@@ -156,12 +163,14 @@ export function DocumentFilters(props: DocumentFiltersProps) {
 type DayFilterProps = {
   readonly label: string
   readonly day: CalendarDay | undefined
+  /** Beginning of the period that the day ends; the day itself where it ends none. */
+  readonly beginning: CalendarDay | undefined
   /** Called with an empty text when the field was emptied. */
   readonly onChange: (day: string) => void
 }
 
 /** Field for a day in the window's language; a text that is no day yet filters nothing. */
-function DayFilter({ label, day, onChange }: DayFilterProps) {
+function DayFilter({ label, day, beginning, onChange }: DayFilterProps) {
   const t = useTranslate()
   const language = useLanguage()
   const read = (text: string): CalendarDay | undefined => {
@@ -177,12 +186,15 @@ function DayFilter({ label, day, onChange }: DayFilterProps) {
     if (read(typed) !== day) setTyped(shown)
   }
   const shape = t('options.dayShape')
+  const isReversed = day !== undefined && beginning !== undefined && day < beginning
   const isWrong = isLeft && typed.trim() !== '' && read(typed) === undefined
   return (
     <TextInput
       label={label}
       placeholder={shape}
-      error={isWrong && t('options.dateWrong', { shape })}
+      error={
+        isWrong ? t('options.dateWrong', { shape }) : isReversed && t('service.filter.reversed')
+      }
       value={typed}
       onChange={(event) => {
         const text = event.currentTarget.value
