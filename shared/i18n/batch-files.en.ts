@@ -40,6 +40,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.paired_one': '{{count}} file went to its row of the sheet.',
   'files.paired_other': '{{count}} files went to their rows of the sheet.',
   'files.pairedOne': '{{file}} is now the file of {{row}}.',
+  'files.rowsUnread': 'The rows of the sheet that wait for a file could not be read',
   'files.notPaired': 'The file was not assigned to the row',
   'files.notParted': 'The files were not separated from their rows',
   'files.rowsWaiting_one': '{{count}} row of the sheet waits for its file.',
@@ -67,6 +68,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'originals.takeNamed': 'Take the new version of {{name}}',
   'originals.keep': 'Keep this one',
   'originals.keepNamed': 'Keep the version that is in the batch: {{name}}',
+  'originals.notKept': 'The choice to keep what the batch has was not saved',
   'originals.failed': 'The new versions were not taken',
   'originals.notTaken_one':
     '{{count}} new version could not be read, and the one in the batch stayed. Close the file in the other program and try again.',
@@ -93,6 +95,8 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{names}} could not be converted and stays a Word file. Open it in LibreOffice or save it as PDF.',
   'word.notConverted_other':
     '{{count}} contracts could not be converted and stay Word files: {{names}}. Open them in LibreOffice or save them as PDF.',
+  'word.notReverted': 'The contracts were not turned back into Word files',
+  'word.notLookedFor': 'LibreOffice could not be looked for',
   'word.failed': 'The Word contracts were not converted',
   'locked.asked_one':
     '{{count}} contract has a password, and the service would refuse it. With the password the batch gets a copy without protection; the original stays as it is and the password is not kept.',

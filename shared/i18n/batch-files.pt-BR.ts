@@ -38,6 +38,7 @@ export const batchFiles = {
   'files.paired_one': '{{count}} arquivo foi para a sua linha da planilha.',
   'files.paired_other': '{{count}} arquivos foram para as suas linhas da planilha.',
   'files.pairedOne': '{{file}} agora é o arquivo de {{row}}.',
+  'files.rowsUnread': 'As linhas da planilha que esperam arquivo não puderam ser lidas',
   'files.notPaired': 'O arquivo não foi posto na linha',
   'files.notParted': 'Os arquivos não foram separados das linhas',
   'files.rowsWaiting_one': '{{count}} linha da planilha espera o seu arquivo.',
@@ -65,6 +66,7 @@ export const batchFiles = {
   'originals.takeNamed': 'Usar a nova versão de {{name}}',
   'originals.keep': 'Manter a do lote',
   'originals.keepNamed': 'Manter a versão que está no lote: {{name}}',
+  'originals.notKept': 'A escolha de manter o que está no lote não foi salva',
   'originals.failed': 'As novas versões não foram usadas',
   'originals.notTaken_one':
     '{{count}} nova versão não pôde ser lida; a do lote foi mantida. Feche o arquivo no outro programa e tente de novo.',
@@ -91,6 +93,8 @@ export const batchFiles = {
     '{{names}} não pôde ser convertido e continua em Word. Abra-o no LibreOffice ou salve-o em PDF.',
   'word.notConverted_other':
     '{{count}} contratos não puderam ser convertidos e continuam em Word: {{names}}. Abra-os no LibreOffice ou salve-os em PDF.',
+  'word.notReverted': 'Os contratos não voltaram ao Word',
+  'word.notLookedFor': 'Não foi possível procurar o LibreOffice',
   'word.failed': 'Os contratos em Word não foram convertidos',
   'locked.asked_one':
     '{{count}} contrato está protegido por senha, e o serviço o recusaria. Com a senha, o lote passa a ter uma cópia sem proteção; o original não muda e a senha não é guardada.',

@@ -8,7 +8,7 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { SkippedFilesView, SkippedFileView } from '../../shared/model/skipped-files.ts'
 import { DOCX_CONTENT_TYPE, PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { batchIdOf, documentIdOf, NOW, SHA256 } from './documents.ts'
-import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import { keepDrafts, makeBatch, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
 
@@ -104,6 +104,28 @@ const word = makeDraft(1, {
       originalName: 'minuta.docx',
     },
   },
+})
+
+test('a failure to go back to Word, or to keep the versions of the batch, is said as what was asked', async () => {
+  const main = keepDrafts([makeDraft(1), makeDraft(2)])
+  const [first, second] = [toRow(makeDraft(1), 0), toRow(makeDraft(2), 1)]
+  const rows = [{ ...first, word: 'converted' as const }, second]
+  const { screen, user } = await openBatch({
+    ...main.answers,
+    'batch.documents': () => succeed({ rows, total: 2, unreadable: [] }),
+    'word.status': () => succeed({ canConvert: true }),
+    'word.revert': () => fail('diskFull', { path: 'C:' }),
+    'original.changed': () => succeed([{ documentId: second.id, changedAt: NOW }]),
+    'original.keep': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Voltar ao Word' }))
+  expect(await screen.findByText('Os contratos não voltaram ao Word')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Manter a do lote' }))
+  expect(
+    await screen.findByText('A escolha de manter o que está no lote não foi salva'),
+  ).toBeVisible()
+  expect(screen.queryByText('Os contratos em Word não foram convertidos')).toBeNull()
+  expect(screen.queryByText('As novas versões não foram usadas')).toBeNull()
 })
 
 test('without LibreOffice the step says what that means for Word contracts and what to do', async () => {

@@ -35,13 +35,13 @@ export function OriginalsNote({ batchId, rows }: OriginalsNoteProps) {
     )
     return row ? [{ ...original, row }] : []
   })
-  const error = take.error ?? keep.error
   const missed = take.data && take.variables ? take.variables.length - take.data.length : 0
   const isBusy = take.isPending || keep.isPending
   const all = changed.map(({ documentId }) => documentId)
   return (
     <>
-      {error && <FailureNotice title={t('originals.failed')} failure={error.failure} />}
+      {take.error && <FailureNotice title={t('originals.failed')} failure={take.error.failure} />}
+      {keep.error && <FailureNotice title={t('originals.notKept')} failure={keep.error.failure} />}
       {missed > 0 && (
         <FileNote tone="warn" icon="warn" words={t('originals.notTaken', { count: missed })} />
       )}

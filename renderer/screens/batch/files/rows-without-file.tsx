@@ -62,7 +62,6 @@ function OpenRows({
   const offerUndo = useOfferUndo()
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const names = useMemo(() => toDistinctNames(free, t('sheet.sameContent')), [free, t])
-  const error = unread ?? pair.error ?? part.error
   const give = (row: DocumentRowView, fileId: string): void => {
     const given = { rowId: row.id, fileId: documentIdSchema.parse(fileId) }
     const words = t('files.pairedOne', { file: names.get(given.fileId) ?? '', row: row.name })
@@ -75,7 +74,8 @@ function OpenRows({
   }
   return (
     <>
-      {error && <FailureNotice title={t('files.notPaired')} failure={error.failure} />}
+      {unread && <FailureNotice title={t('files.rowsUnread')} failure={unread.failure} />}
+      {pair.error && <FailureNotice title={t('files.notPaired')} failure={pair.error.failure} />}
       {asked?.length === 0 && <p className="quiet">{t('files.noRowFits')}</p>}
       <ul className={styles['list']} aria-label={t('files.rowsTitle')}>
         {(asked ?? []).slice(0, MAX_SHOWN).map((each) => {

@@ -38,10 +38,17 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
     const row = asIs.find(({ id }) => id === documentId)
     return row ? [shortenName(row.fileName)] : []
   })
-  const error = convert.error ?? revert.error ?? status.error
+  const failures = [
+    { title: t('word.failed'), error: convert.error },
+    { title: t('word.notReverted'), error: revert.error },
+    { title: t('word.notLookedFor'), error: status.error },
+  ]
   return (
     <>
-      {error && <FailureNotice title={t('word.failed')} failure={error.failure} />}
+      {failures.map(
+        ({ title, error }) =>
+          error && <FailureNotice key={title} title={title} failure={error.failure} />,
+      )}
       {convert.isPending && (
         <WorkBar
           words={t('word.converting', {
