@@ -1,6 +1,6 @@
 // End of a run: every row has ended, and the last changes had time to be noticed. The run waits as long as the rules
 // allow a row, and no longer: a row that has not ended by then breaks I3.
-import { MAX_TRYING_MS } from '../../main/queue/reconcile/bounds.ts'
+import { MAX_TRYING_MS } from '../../main/queue/reconcile/decide.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { hasEnded } from './invariants.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,6 @@
 // Checks of I1 to I8 at the end of a run. I2 and I5, and needless duplicates and questions, are checked during the
 // run (overseer.ts).
-import { MAX_ENDS } from '../../main/queue/reconcile/bounds.ts'
+import { MAX_ENDS } from '../../main/queue/reconcile/decide.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
 import { checkArchive } from './archive-check.ts'

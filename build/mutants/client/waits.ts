@@ -81,7 +81,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'copies that the list shows after their document are looked for no more',
     ],
   ]),
-  ...inFile('main/queue/reconcile/bounds.ts', [
+  ...inFile('main/queue/reconcile/decide.ts', [
     [
       'R18',
       'whole.length >= MAX_ENDS ||',

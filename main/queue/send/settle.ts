@@ -9,7 +9,7 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 import type { Change } from '../../journal/change.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import { toHold } from '../holds/account-refusal.ts'
-import type { Bound } from '../reconcile/bounds.ts'
+import type { Bound } from '../reconcile/decide.ts'
 import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 
 /**

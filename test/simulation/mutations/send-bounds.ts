@@ -5,7 +5,7 @@ export const BOUND_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r18-never-enough',
     rule: 'R18',
-    file: 'main/queue/reconcile/bounds.ts',
+    file: 'main/queue/reconcile/decide.ts',
     find: 'if (whole.length >= MAX_ENDS || (isSame && hasLasted(ended, last, now))) {',
     replace: 'if (whole.length < 0) {',
     says: 'a row whose requests come to no end goes again and again, untold',
@@ -15,7 +15,7 @@ export const BOUND_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r18-looks-for-days',
     rule: 'R18',
-    file: 'main/queue/reconcile/bounds.ts',
+    file: 'main/queue/reconcile/decide.ts',
     find: 'return search.now - since > MAX_TRYING_MS',
     replace: 'return search.now < since - MAX_TRYING_MS',
     says: 'a row is looked for beside a list that proves nothing for days, untold',

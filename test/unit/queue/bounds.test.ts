@@ -1,6 +1,6 @@
 // R18 (bounds): rows without a result that become a person's decision.
 import { expect, test } from 'vitest'
-import { isOverdue, reachBound } from '../../../main/queue/reconcile/bounds.ts'
+import { isOverdue, reachBound } from '../../../main/queue/reconcile/decide.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aDocument, anAttempt } from '../../support/journal-builders.ts'
