@@ -1,5 +1,6 @@
 // Queries of accounts with work, held accounts and stopped batches.
 import { z } from 'zod'
+import type { Hold } from '../../shared/model/hold.ts'
 import { holdSchema } from '../../shared/model/hold.ts'
 import { accountIdSchema, batchIdSchema } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
@@ -7,10 +8,16 @@ import type { AccountHold, AccountWithWork, StoppedBatch } from './claim.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
+/**
+ * Hold in place of one that cannot be read (R22, unreadable records): it ends once the account's list answers, and a
+ * refusal of the next create sets the true one again.
+ */
+const UNREADABLE_HOLD: Hold = { reason: 'readsFail' }
+
 const holdRowSchema = z.object({
   account_id: accountIdSchema,
   held_at: epochMsSchema,
-  data: json(holdSchema),
+  data: json(holdSchema).catch(UNREADABLE_HOLD),
 })
 
 export function readHolds(sql: Statements): readonly AccountHold[] {

@@ -204,3 +204,20 @@ test('R22: an unconfirmed row whose attempt cannot be read is taken back with th
     ]),
   )
 })
+
+test('R22: a hold that cannot be read still holds its account, until reads of it are answered, and the others go', async () => {
+  const { root, core, close } = await openTestJournal()
+  const others = accountIdSchema.parse('22222222-2222-4222-8222-222222222222')
+  const hold = { reason: 'quota' } as const
+  for (const accountId of [AN_ACCOUNT, others]) {
+    core.commit([{ kind: 'accountHeld', accountId, hold, heldAt: SOME_TIME }], SOME_TIME)
+  }
+  close()
+  write(root, `UPDATE holds SET data = '{"reason":"later"}' WHERE account_id = '${AN_ACCOUNT}'`)
+  const again = await openTestJournal({ root })
+  const reasons = again.core.queue
+    .holds()
+    .map((held) => ({ id: held.accountId, reason: held.hold.reason }))
+  expect(reasons).toContainEqual({ id: AN_ACCOUNT, reason: 'readsFail' })
+  expect(reasons).toContainEqual({ id: others, reason: 'quota' })
+})
