@@ -1,6 +1,6 @@
 // The spreadsheet import of a batch: what main holds of it, and operations that change it.
 import type { QueryClient } from '@tanstack/react-query'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { EventPayload, InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { ColumnMapping } from '../../shared/model/column-mapping.ts'
@@ -66,6 +66,7 @@ export function useSheetOperation<O extends ViewOperation>(
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   return useMutation({
+    mutationKey: [operation, batchId],
     meta: { operation },
     mutationFn: async (input: InputOf<O>): Promise<SheetView> => {
       await before?.()
@@ -75,6 +76,12 @@ export function useSheetOperation<O extends ViewOperation>(
       showView(client, key, view)
     },
   })
+}
+
+/** Tells whether another table or header line is being read, so that the columns are about to change. */
+export function useIsChoosing(batchId: BatchId): boolean {
+  const operation: ViewOperation = 'sheet.choose'
+  return useIsMutating({ mutationKey: [operation, batchId] }) > 0
 }
 
 /** @throws {FailureError} when the mapping was not saved */

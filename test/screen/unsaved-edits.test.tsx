@@ -8,8 +8,8 @@ import type { Answers } from './fake-bridge.ts'
 import { expectObstacle } from './expect-obstacle.ts'
 import { openBatchAt } from './open-batch.ts'
 import { forecasting, pendingNow } from './release-answers.tsx'
-import { openSheetAt } from './open-sheet.ts'
-import { keepSheet } from './sheets.ts'
+import { inputsOf, openSheet, openSheetAt } from './open-sheet.ts'
+import { keepSheet, makeView } from './sheets.ts'
 
 const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
 const NOT_SAVED = 'As alterações de 1 documento não foram salvas'
@@ -107,6 +107,39 @@ test('a sheet keeps its table and is not applied while the chosen columns are no
   await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
   expect(await screen.findByText('A planilha não foi aplicada por completo')).toBeVisible()
   expect(bridge.calls.map(({ operation }) => operation)).not.toContain('sheet.apply')
+})
+
+test('a column that is chosen while another table of the file is read is not saved over that table', async () => {
+  const read = Promise.withResolvers<undefined>()
+  const tables = ['Plan1', 'Plan2'].map((name) => ({ name, isHidden: false, rows: 5, notes: [] }))
+  const { file, preview } = makeView(3)
+  const kept = keepSheet(3, { file: { ...file, tables } })
+  const other = makeView(3, {
+    file: { ...file, tables },
+    choice: { table: 1, headerLine: 2, withHidden: false },
+    preview: { ...preview, header: ['Imóvel', 'Inquilino', 'Contato', 'Papel', 'Bairro'] },
+    mapping: { documentName: 'Imóvel', signers: [] },
+  })
+  const { screen, user, bridge } = await openSheet(1, {
+    ...kept.answers,
+    'sheet.choose': async () => {
+      await read.promise
+      return succeed(other)
+    },
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Aba da planilha' }))
+  await user.click(await screen.findByRole('option', { name: /Plan2/u, hidden: true }))
+  await expect.poll(() => inputsOf(bridge.calls, 'sheet.choose')).toHaveLength(1)
+  await user.keyboard('{Alt>}2{/Alt}')
+  const field = screen.queryByRole('combobox', { name: 'Mensagem' })
+  if (field) {
+    await user.click(field)
+    await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
+  }
+  read.resolve(undefined)
+  const name = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Nome do documento' })
+  await expect.poll(() => name.value).toBe('Imóvel')
+  expect(inputsOf(bridge.calls, 'sheet.map')).toEqual([])
 })
 
 const OBSTACLE = 'Há alterações não salvas. Antes, salve de novo ou descarte essas alterações.'

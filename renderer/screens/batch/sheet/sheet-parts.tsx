@@ -1,7 +1,7 @@
 // Sections of an open spreadsheet import, with the frame around them: the tabs, and the button to the next section.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
-import { useSaveMapping } from '../../../queries/sheet.ts'
+import { useIsChoosing, useSaveMapping } from '../../../queries/sheet.ts'
 import type { SheetSection } from '../../../state/places.ts'
 import { SHEET_SECTIONS } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -27,6 +27,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   const showSheet = useWindowState((state) => state.showSheet)
   const panel = useRef<HTMLDivElement>(null)
   const [jumps, setJumps] = useState(0)
+  const isChoosing = useIsChoosing(batch.id)
   const save = useSaveMapping(batch.id)
   const edits = useKeptMappingEdits(batch.id, view, save)
   const form = useMapping(view, edits)
@@ -37,15 +38,22 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
     showSheet(to)
     setJumps((before) => before + 1)
   }
-  useEffect(() => {
+  const focusSection = (): void => {
     const { activeElement } = document
-    if (jumps === 0 && activeElement !== document.body) return
     // The rows are not matched yet; the grid takes the focus once they are.
     if (section === 'files' && activeElement instanceof HTMLElement) activeElement.blur()
     else focusFirst(panel.current, section === 'columns' ? 'control' : 'grid')
+  }
+  useEffect(() => {
+    if (jumps > 0 || document.activeElement === document.body) focusSection()
     // A section that was chosen by its tab leaves the focus on the tab.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jumps])
+  useEffect(() => {
+    if (!isChoosing && document.activeElement === document.body) focusSection()
+    // A section that was jumped to meanwhile is shown only now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isChoosing])
   const Section = SECTIONS[section]
   const { fault } = view.preview
   return (
@@ -71,7 +79,13 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
           </>
         )}
       >
-        <Section batch={batch} rows={rows} view={view} form={form} />
+        {isChoosing && section !== 'sheet' ? (
+          <p className="quiet after-a-moment" role="status">
+            {t('sheet.readingAgain')}
+          </p>
+        ) : (
+          <Section batch={batch} rows={rows} view={view} form={form} />
+        )}
       </StepTabs>
       {section !== 'files' && (
         <div className={styles['foot']}>
