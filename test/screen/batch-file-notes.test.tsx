@@ -213,6 +213,33 @@ test('annexes stand in their order, are moved and taken out, and those that are 
   ).toBeVisible()
 })
 
+test('a file that is picked in place of an annex, or of a contract, takes its place though the step was left', async () => {
+  let picked = Promise.withResolvers<undefined>()
+  const annexes = [annexOf('a', 'regras.pdf')]
+  const { screen, user, asked } = await openFiles([makeDraft(1)], () => ({
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, annexes })]),
+    'file.pick': async () => {
+      await picked.promise
+      return succeed([token('novo.pdf')])
+    },
+    'annex.replace': () => succeed([]),
+    'draft.replaceFile': () => fail('notFound'),
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Ver quais' }))
+  await user.click(screen.getByRole('button', { name: 'Trocar o anexo regras.pdf' }))
+  await user.keyboard('{Alt>}2{/Alt}')
+  await screen.findByRole('grid', { name: 'Documentos do lote' })
+  picked.resolve(undefined)
+  await expect.poll(() => asked('annex.replace')).toHaveLength(1)
+  picked = Promise.withResolvers()
+  await user.keyboard('{Alt>}1{/Alt}')
+  await user.click(await screen.findByRole('button', { name: /^Trocar arquivo: /u }))
+  await user.keyboard('{Alt>}2{/Alt}')
+  await screen.findByRole('grid', { name: 'Documentos do lote' })
+  picked.resolve(undefined)
+  await expect.poll(() => asked('draft.replaceFile')).toHaveLength(1)
+})
+
 test('a password is asked once for all locked files, and nothing of the page keeps it', async () => {
   const locked = [1, 2].map((number) =>
     makeDraft(number, {

@@ -17,6 +17,7 @@ import {
   useStopAnnexes,
 } from '../../../queries/annexes.ts'
 import { useFileWork } from '../../../queries/file-work.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { AnnexItem } from './annex-item.tsx'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
@@ -76,10 +77,8 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
                 isDisabled={isLocked || isBusy}
                 onArrange={arrange.mutate}
                 onReplace={(sha256) => {
-                  pick.mutate(undefined, {
-                    onSuccess: ([file]) => {
-                      if (file) replace.mutate({ sha256, file })
-                    },
+                  whenDone(pick.mutateAsync(), ([file]) => {
+                    if (file) replace.mutate({ sha256, file })
                   })
                 }}
               />

@@ -14,6 +14,7 @@ import { renderDocumentPreview } from '../../../document-parts/document-preview.
 import { useTranslate } from '../../../i18n.tsx'
 import { useAdding, usePickFiles } from '../../../queries/adding.ts'
 import { useReplaceFile } from '../../../queries/drafts.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
@@ -175,7 +176,7 @@ function useFileActions(batchId: BatchId, isLocked: boolean) {
   const replace = useReplaceFile(batchId)
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
-  const { mutate: pickOther } = pick
+  const { mutateAsync: pickOther } = pick
   const { mutate: replaceFile } = replace
   const onRename = useCallback(
     async (id: DocumentId, name: string) => {
@@ -186,10 +187,8 @@ function useFileActions(batchId: BatchId, isLocked: boolean) {
   )
   const onReplace = useCallback(
     ({ id }: DocumentRowView) => {
-      pickOther(undefined, {
-        onSuccess: ([file]) => {
-          if (file) replaceFile({ documentId: id, token: file.token })
-        },
+      whenDone(pickOther(), ([file]) => {
+        if (file) replaceFile({ documentId: id, token: file.token })
       })
     },
     [pickOther, replaceFile],
