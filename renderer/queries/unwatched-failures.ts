@@ -7,16 +7,21 @@ import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { OperationName } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../shared/model/document-view.ts'
+import type { Environment } from '../../shared/model/environment.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { Settings } from '../../shared/model/settings.ts'
 import { FailureError } from '../bridge.ts'
 import { BATCHES_KEY } from './batches.ts'
 import { DOCUMENTS_KEY } from './documents.ts'
+import { SETTINGS_KEY, useSettings } from './settings.ts'
 
 export type UnwatchedFailure = {
   /** Number of the failure in this window, from 1. */
   readonly id: number
   readonly failure: Failure
+  /** Environment in which the act was begun. */
+  readonly environment: Environment | undefined
   /** Absent: no operation of the contract failed. */
   readonly operation?: OperationName | undefined
   /** What did not happen, where the operation alone does not say it. */
@@ -39,9 +44,13 @@ export function followFailures(client: QueryClient): void {
   const observersOf = new WeakMap<object, Set<Pick<MutationObserver, 'hasListeners'>>>()
   const isWatched = (mutation: object): boolean =>
     [...(observersOf.get(mutation) ?? [])].some((observer) => observer.hasListeners())
+  const environmentOf = new WeakMap<object, Environment>()
   const cache = client.getMutationCache()
   cache.subscribe((event) => {
-    if (event.type === 'observerAdded') {
+    if (event.type === 'added') {
+      const settings = client.getQueryData<Settings>(SETTINGS_KEY)
+      if (settings) environmentOf.set(event.mutation, settings.environment)
+    } else if (event.type === 'observerAdded') {
       const observers = observersOf.get(event.mutation) ?? new Set()
       observersOf.set(event.mutation, observers.add(event.observer))
     } else if (event.type === 'observerRemoved') {
@@ -53,7 +62,9 @@ export function followFailures(client: QueryClient): void {
       setTimeout(() => {
         const failed = cache.getAll().filter(({ state }) => state.error === error)
         const last = failed.at(-1)
-        if (last && last === mutation && !failed.some(isWatched)) list(client, last, error)
+        if (last && last === mutation && !failed.some(isWatched)) {
+          list(client, last, error, environmentOf.get(last))
+        }
       }, 0)
     }
   })
@@ -64,6 +75,7 @@ function list(
   client: QueryClient,
   { meta = {} }: { readonly meta?: MutationMeta | undefined },
   error: unknown,
+  environment: Environment | undefined,
 ): void {
   // Anything else is a defect of the page, which the technical log has.
   if (!(error instanceof FailureError)) return
@@ -77,6 +89,7 @@ function list(
     {
       id: (listed.at(-1)?.id ?? 0) + 1,
       failure,
+      environment,
       operation: meta.operation ?? asked?.operation,
       failed: meta.failed,
       batchId,
@@ -128,23 +141,26 @@ export function toTyped({ operation, failed }: UnwatchedFailure): Typed | undefi
   return failed === undefined && operation ? TYPED[operation] : undefined
 }
 
+/** Returns the failures of the environment that is shown; those of the other one are listed when it is shown again. */
 export function useUnwatchedFailures(): readonly UnwatchedFailure[] {
+  const { environment: shown } = useSettings()
   const { data = [] } = useQuery<readonly UnwatchedFailure[]>({
     queryKey: UNWATCHED_KEY,
     queryFn: () => [],
     enabled: false,
   })
-  return data
+  return data.filter(({ environment }) => environment === undefined || environment === shown)
 }
 
-/** Returns a stable function for the failure of an act that is no mutation. */
+/** Returns a function for the failure of an act that is no mutation; stable within an environment. */
 export function useListUnwatched(): (error: unknown) => void {
   const client = useQueryClient()
+  const { environment } = useSettings()
   return useCallback(
     (error) => {
-      list(client, {}, error)
+      list(client, {}, error, environment)
     },
-    [client],
+    [client, environment],
   )
 }
 

@@ -2,7 +2,10 @@
 // batch or document, why, and what to do.
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Environment } from '../../shared/model/environment.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
 import { makeRow, NOW } from './documents.ts'
 import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -66,6 +69,24 @@ test('the notice of a failure whose screen was left is in English too', async ()
     'The document was not removed: “Contrato 1” of the batch “Lote 1”',
   )
   expect(within(notice).getByRole('button', { name: 'Open the batch' })).toBeVisible()
+})
+
+test('what failed in one environment is not said in the other one, and is said again in its own', async () => {
+  const opened = await failToRemove()
+  await findNotice(opened)
+  const show = (environment: Environment) => {
+    const settings = opened.client.getQueryData<Settings>(['settings'])
+    opened.bridge.emit({
+      name: 'settings.changed',
+      payload: settingsSchema.parse({ ...settings, environment }),
+    })
+  }
+  const { environment: own } = settingsSchema.parse(opened.client.getQueryData(['settings']))
+  const region = () => opened.screen.queryByRole('region', { name: 'O que não foi feito' })
+  show(own === 'live' ? 'practice' : 'live')
+  await expect.poll(region).toBeNull()
+  show(own)
+  expect(within(await findNotice(opened)).getByRole('heading').textContent).toContain('“Lote 1”')
 })
 
 test('a failure that its screen shows is no notice of the window', async () => {
