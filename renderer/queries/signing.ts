@@ -4,13 +4,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
+import { fail } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { SigningForecast, SigningItem, SigningResult } from '../../shared/model/signing.ts'
+import type {
+  SigningForecast,
+  SigningItem,
+  SigningOutcome,
+  SigningResult,
+} from '../../shared/model/signing.ts'
 import { limitReminders } from '../../shared/rules/reminders.ts'
 import { isPossible } from '../../shared/rules/signing-plan.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { DOCUMENTS_KEY } from './documents.ts'
+import { useListUnwatched } from './unwatched-failures.ts'
 import { useOperation } from './use-operation.ts'
 
 export type SigningState =
@@ -62,7 +69,10 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     done: 0,
     total: items.length,
   })
+  const listUnwatched = useListUnwatched()
   const current = useRef<AbortController>(undefined)
+  /** Whether the documents are being acted on, and whether the dialog is gone. */
+  const now = useRef({ isActing: false, isLeft: false })
   const asked = useRef<Asked>({ items, options: {} })
 
   const begin = useCallback((): AbortSignal => {
@@ -106,6 +116,7 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     })
     const results: SigningResult[] = []
     let done = 0
+    now.current.isActing = true
     for (const item of agreed) {
       if (signal.aborted) break
       setState({ kind: 'acting', done, total: agreed.length })
@@ -115,15 +126,23 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
       results.push(...(await bridge.ask('signing.act', input).catch(() => lost)))
       done += 1
     }
+    now.current.isActing = false
     setState({ kind: 'ended', results, untouched: agreed.length - done })
+    if (!now.current.isLeft) return
+    for (const error of toUnseen(results)) listUnwatched(error)
+    void client.invalidateQueries({ queryKey: DOCUMENTS_KEY })
   }
 
   const stop = useCallback((): void => current.current?.abort(), [])
 
   useEffect(() => {
+    const run = now.current
+    run.isLeft = false
     void read(asked.current)
     return () => {
-      stop()
+      run.isLeft = true
+      // What was agreed to goes on without the dialog; only its own button stops it.
+      if (!run.isActing) stop()
       // Only after the person saw the results: the documents may leave the list.
       void client.invalidateQueries({ queryKey: DOCUMENTS_KEY })
     }
@@ -135,6 +154,28 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     act: (options) => void act(options),
     stop,
   }
+}
+
+/** Returns what nobody saw of the results but must know: one error for each reason, with its documents. */
+function toUnseen(results: readonly SigningResult[]): readonly FailureError[] {
+  const byReason = new Map<string, { failure: Failure; documentIds: DocumentId[] }>()
+  for (const { documentId, outcome } of results) {
+    // A person who got a link a moment ago has what was asked for.
+    if (outcome.kind === 'done' || outcome.kind === 'recent') continue
+    const failure = toReason(outcome)
+    const key = JSON.stringify(failure)
+    const { documentIds } = byReason.get(key) ?? { documentIds: [] }
+    byReason.set(key, { failure, documentIds: [...documentIds, documentId] })
+  }
+  return [...byReason.values()].map(
+    ({ failure, documentIds }) =>
+      new FailureError(failure, { operation: 'signing.act', documentIds }),
+  )
+}
+
+function toReason(outcome: SigningOutcome): Failure {
+  if (outcome.kind === 'failed') return outcome.failure
+  return fail(outcome.kind === 'unknown' ? 'outcomeUnknown' : 'stateChanged').failure
 }
 
 function toFailure(error: unknown): Failure {

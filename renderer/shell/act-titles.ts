@@ -159,6 +159,7 @@ export const ACT_TITLES: Readonly<Partial<Record<OperationName, TextKey>>> = {
   'data.planErasure': 'erasure.failed',
   'data.erase': 'erasure.failed',
   'data.exportPerson': 'unwatched.personNotExported',
+  'signing.act': 'unwatched.notSigned',
   'signing.savePartial': 'signing.partial.failed',
   'signing.pickAddresses': 'people.addresses.notPicked',
 }

@@ -120,6 +120,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.firstUnsettled':
     'The document that was sent to be checked has no result yet. Wait for it, then release the others.',
   'failure.timePassed': 'That time has passed, or is more than a year away. Choose another.',
+  'failure.outcomeUnknown':
+    'It is not known whether it was done: the answer was lost. See how it stands at the service before doing it again.',
   'failure.stateChanged': 'The item changed meanwhile. See how it is now and try again.',
   'hold.keyOrAccount':
     'The service does not recognise the key, or the account is not linked to it. Check the key; sending then continues automatically.',

@@ -130,6 +130,8 @@ export const failures: Readonly<
   'failure.firstUnsettled':
     'O documento enviado para conferir ainda não teve resultado. Espere por ele e envie os outros.',
   'failure.timePassed': 'Esse horário já passou ou fica a mais de um ano. Escolha outro.',
+  'failure.outcomeUnknown':
+    'Não se sabe se foi feito: a resposta se perdeu. Veja a situação no serviço antes de repetir.',
   'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e tente de novo.',
   'hold.keyOrAccount':
     'O serviço não reconhece a chave, ou a conta não está vinculada a ela. Confira a chave; depois o envio continua automaticamente.',

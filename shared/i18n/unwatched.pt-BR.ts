@@ -5,6 +5,7 @@ export const unwatched = {
   'unwatched.notAdded': 'Nem todos os arquivos foram adicionados',
   'unwatched.notUndone': 'O que foi feito não pôde ser desfeito',
   'unwatched.personNotExported': 'Os dados da pessoa não foram gravados',
+  'unwatched.notSigned': 'O que foi pedido sobre as assinaturas não foi confirmado',
   'unwatched.of': '{{what}}: {{where}}',
   'unwatched.inBatch': 'lote “{{batch}}”',
   'unwatched.inDocument': '“{{document}}”, do lote “{{batch}}”',

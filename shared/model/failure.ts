@@ -76,6 +76,7 @@ const FAILURE_CODES = [
   'firstUnsettled', // the one that was sent to be looked at has no result yet
   'timePassed', // a release cannot be set for a time that is over, or more than a year away
   'stateChanged', // the row moved on meanwhile; look again
+  'outcomeUnknown', // an act on signatures got no answer: it may have been done
   ...NETWORK_FAILURE_CODES, // params.detail; params.proxy and params.status where a proxy is meant
 ] as const
 export type FailureCode = (typeof FAILURE_CODES)[number]

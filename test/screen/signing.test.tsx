@@ -179,6 +179,36 @@ test('an act without an answer of the program itself is unknown, not failed', as
   expect(await opened.screen.findByText(/Não se sabe se foi feito/u)).toBeVisible()
 })
 
+test('an act on many documents goes on once its place was left, and what was not confirmed is said there', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const rows = [1, 2, 3].map((number) => rowWith(number, ANA))
+  const failed = { kind: 'failed', failure: fail('unreachable', { detail: '' }).failure } as const
+  const answers = answerWith(rows, [{ kind: 'done' }, { kind: 'unknown' }, failed])
+  const opened = await openTracking({
+    ...answers,
+    'signing.act': async (input) => {
+      await answer.promise
+      return answers['signing.act']?.(input) ?? fail('notFound')
+    },
+  })
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Cancelar assinaturas' }))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar 3 documentos' }),
+  )
+  await opened.user.keyboard('{Control>}1{/Control}')
+  await opened.screen.findByRole('heading', { level: 1, name: 'Lotes' })
+  answer.resolve(undefined)
+  const notices = within(await opened.screen.findByRole('region', { name: 'O que não foi feito' }))
+  await notices.findByText(/Sem conexão com o serviço/u)
+  expect(actsOf(opened)).toHaveLength(3)
+  expect(notices.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'O que foi pedido sobre as assinaturas não foi confirmado: “Contrato 2”, do lote “Locação de novembro”',
+    'O que foi pedido sobre as assinaturas não foi confirmado: “Contrato 3”, do lote “Locação de novembro”',
+  ])
+  expect(notices.getByText(/Não se sabe se foi feito/u)).toBeVisible()
+})
+
 test('REM-06: one signer is removed from the detail, after it was said that this finalizes the document', async () => {
   const opened = await openTracking(answerWith([rowWith(1, HAS_SIGNED, BIA)]))
   await opened.user.click(
