@@ -109,7 +109,7 @@ export async function releaseBatch(
     }),
   }
   const marks = [
-    ...toMarks(doubted.rows, doubted.since),
+    ...toMarks(doubted.rows, await toSearchStart(ports.journal, batch.id, doubted)),
     ...remade.flatMap((row) => toMarks([row.id], row.since)),
   ]
   await ports.journal.commit([...before, released, ...marks], releasedAt)
@@ -145,6 +145,23 @@ async function widenDoubt(
   if (!lost || !isLostRecently(lost, clock.now())) return doubt
   const since = toLostSince(lost, serviceNow)
   return { kind: 'all', since: toEpochMs(Math.min(since, doubt.since ?? since)) }
+}
+
+/**
+ * Start of the search for doubted rows: before the batch was first released where a release of another part put one of
+ * their documents into the baseline, which counts for attempts since then (R17, restored journal).
+ */
+async function toSearchStart(
+  { batches }: Pick<Journal, 'batches'>,
+  batchId: Batch['id'],
+  { documents, since }: Pick<Extract<ExternalSends, { kind: 'found' }>, 'documents' | 'since'>,
+): Promise<EpochMs> {
+  if (documents.length === 0) return since
+  const [before] = await batches.list([batchId])
+  if (before?.serviceReleasedAt === undefined) return since
+  const baseline = new Set(await batches.baseline(batchId))
+  if (!documents.some((id) => baseline.has(id))) return since
+  return toEpochMs(Math.min(since, before.serviceReleasedAt - 1))
 }
 
 function toMarks(documentIds: readonly DocumentId[], since: EpochMs): readonly Change[] {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toLane } from '../../../main/queue/send/identity-key.ts'
 import type { NewDocument } from '../../../main/journal/records.ts'
-import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { sha256Schema, signatureIdSchema } from '../../../shared/model/ids.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import {
   AN_ACCOUNT,
   aBatch,
@@ -116,4 +116,30 @@ test('R17 R21: a batch from a file is released beside a document whose status ne
   await runFor(HOUR_MS)
   expect(service.creates.map(({ name }) => name)).toEqual(['Segundo'])
   expect(core.documents.countDeliveries()).toEqual({ sent: 1, unconfirmed: 1 })
+})
+
+test('R5, R17: a row of a file that another machine sent before an earlier part was released here is taken unasked', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, runFor } = quick
+  const own = aPartnerId()
+  service.answer = (_account, name) =>
+    name === 'Primeiro' ? { kind: 'created', partnerId: own } : { kind: 'created' }
+  queue.run()
+  const batch = aBatch({ sourceSha256: sha256Schema.parse('a'.repeat(64)) })
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(2_000)
+  expect(await releasing).toEqual({ kind: 'released' })
+  list(quick, own, 'Primeiro')
+  await runFor(DAY_MS)
+  const elsewhere = aPartnerId()
+  list(quick, elsewhere, 'Terceiro')
+  await releaseRest(quick, batch)
+  await runFor(MINUTE_MS)
+  const more = queue.releaseMore(batch, [aRow('Terceiro', 2)], { kind: 'listed' })
+  await runFor(1_000)
+  expect(await more).toEqual({ kind: 'released', doubted: 1 })
+  await runFor(HOUR_MS)
+  expect(service.creates.map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
+  const third = core.documents.list({ batchId: batch.id }).rows[2]
+  expect(third?.delivery).toMatchObject({ kind: 'sent', partnerId: elsewhere })
 })
