@@ -19,6 +19,14 @@ test('2,000 runs over at least 50,000 documents break nothing', async () => {
   expect(pick(simulated, 'sum')?.documents).toBeGreaterThanOrEqual(50_000)
 })
 
+test('R5: 300 runs whose batches are released in parts break nothing', async () => {
+  const words = ['--runs', '300', '--seed', '1', '--layer', 'inParts', '--no-shrink']
+  const simulated = await simulate(...words)
+  expect(pick(simulated, 'failing')).toBeUndefined()
+  expect(simulated.code).toBe(0)
+  expect(pick(simulated, 'sum')?.runs).toBe(300)
+})
+
 describe(`without a rule, some run of ${MUTATED_RUNS} fails`, () => {
   test.each(SIM_MUTATIONS.map((mutation) => [mutation.name, mutation] as const))(
     '%s',

@@ -55,6 +55,10 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (sent.evidence === 'nameAndSigners') checkWeak(site, row, document, say)
   }
 
+  /**
+   * Whether the document was listed before the batch was released; what was listed before a rest alone may be of the
+   * rows that went before it, and so is in no baseline (R5).
+   */
   function isFromBefore(site: Site, row: DocumentRow, document: SimDocument): boolean {
     const askedAt = known.releaseAskedAt.get(row.batchId)
     const isOthers = document.rowId !== row.id && !known.isToVerify.has(row.batchId)
@@ -81,7 +85,11 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     // newest.
     const isLost = listAround(known.forgotten, site.name, lastByteAt).length > 0
     if (!isLost && time.now() < settledAt) say('before the settle time was over')
-    const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
+    const since = Math.max(
+      known.releaseAskedAt.get(row.batchId) ?? 0,
+      known.restAskedAt.get(row.batchId) ?? 0,
+      lastByteAt - SURE_WINDOW_MS,
+    )
     const scannedAt = known.scannedAt.get(toAccountKey(site, row.accountId)) ?? 0
     const others = service
       .documents()

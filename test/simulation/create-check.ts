@@ -8,6 +8,7 @@ import { isNoticed } from './absence-check.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toAccountKey, toShort, toSiteKey } from './overseen.ts'
+import type { Prepared } from './prepare.ts'
 import type { SimDocument } from './sim-document.ts'
 
 /** Period before a release whose documents must be in the baseline: half an hour, less the difference of clocks. */
@@ -100,16 +101,33 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
   const isExplained = (site: Site, { id, rowId }: SimDocument): boolean =>
     isNoticed(site, id) || (rowId !== undefined && (known.shown.get(rowId)?.has(id) ?? false))
 
-  /** Checks that documents that others had in the list at the release are in the baseline (R5). */
+  /**
+   * Whether rows of the batch may have made a document before a rest is released: one was created, another machine may
+   * have the file, or a start found a document that may be a row's (R17).
+   */
+  const mayHaveMade = (
+    site: Site,
+    { batch: { id: batchId, sourceSha256 }, documents }: Prepared['batches'][number],
+  ): boolean =>
+    sourceSha256 !== undefined ||
+    documents.some(({ id }) => known.creates.has(id)) ||
+    site.core().documents.list({ batchId, doubted: true }).rows.length > 0
+
+  /**
+   * Checks that documents that others had in the list at the release are in the baseline (R5). Where a rest is
+   * released, what was listed since may be of the rows that went before.
+   */
   const checkBaseline = (
     site: Site,
     { batchId }: Extract<Change, { kind: 'batchReleased' }>,
   ): void => {
-    const askedAt = known.releaseAskedAt.get(batchId)
+    const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
+    const restAskedAt =
+      planned && mayHaveMade(site, planned) ? undefined : known.restAskedAt.get(batchId)
+    const askedAt = restAskedAt ?? known.releaseAskedAt.get(batchId)
     if (askedAt === undefined || time.now() - askedAt > LONGEST_RELEASE_MS) return
     if (known.isToVerify.has(batchId)) return
     const baseline = new Set(site.core().batches.baseline(batchId))
-    const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
     const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents
     // The row may have been sent, in any form, in the period that this journal lost (R17).
     if (own.length > 0 && known.restoredAt.has(site.name)) return

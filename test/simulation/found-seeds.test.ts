@@ -253,6 +253,18 @@ describe('found by seeds under a theme', () => {
       layer: 'failingList',
       title: 'R21: a list that failed is counted on while the service seemed away',
     },
+    {
+      seed: '229',
+      layer: 'inParts',
+      title:
+        'R17: a row that another machine sent is looked for beside the baseline of an earlier part',
+    },
+    {
+      seed: '375',
+      layer: 'inParts',
+      title:
+        'I5: what is listed beside a doubted row of an earlier part may be left out of a baseline',
+    },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })

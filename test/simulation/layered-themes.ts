@@ -1,6 +1,7 @@
 // Layers: situations that are added to any run, each in about one run of twenty: lists that grow, hide or fail while
 // they are read, stops, and faults that last.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { toInParts } from './in-parts-theme.ts'
 import type { BatchPlan, RowPlan, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { Theme } from './theme.ts'
@@ -19,6 +20,9 @@ import {
 const SHARE = 0.7
 /** Share of wild runs with a lasting layer, which takes days. */
 const LASTING_SHARE = 0.05
+
+/** Share of wild runs of the layer `inParts` with remade documents. */
+const REMADE_BESIDE_SHARE = 0.1
 
 /** Layers that must never lead to a question (I4). */
 const PLAIN_LAYERS = {
@@ -274,7 +278,23 @@ const NAMED_LAYERS = {
   },
 } satisfies Readonly<Record<string, Theme>>
 
-const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS, ...NAMED_LAYERS, remade: toRemade }
+/** Named layers that must never lead to a question in a plain run (I4). */
+const NAMED_PLAIN_LAYERS = {
+  /** R5 (baseline): batches are released in parts, whatever else happens. */
+  inParts: (scenario, random) => {
+    const beside = random.fork('beside')
+    const isRemade = !scenario.isPlain && beside.chance(REMADE_BESIDE_SHARE)
+    return toInParts(isRemade ? toRemade(scenario, beside) : drawLayer(scenario, beside), random)
+  },
+} satisfies Readonly<Record<string, Theme>>
+
+const LAYERS = {
+  ...WILD_LAYERS,
+  ...LASTING_LAYERS,
+  ...NAMED_LAYERS,
+  ...NAMED_PLAIN_LAYERS,
+  remade: toRemade,
+}
 export type LayerName = keyof typeof LAYERS
 
 export function findLayer(name: string): LayerName | undefined {
@@ -289,7 +309,8 @@ export function toLayerNames(): readonly LayerName[] {
 /** @param name layer to add, drawn or not; one that may lead to questions makes the run a wild one */
 export function drawLayer(scenario: Scenario, random: SimRandom, name?: LayerName): Scenario {
   if (name !== undefined) {
-    return LAYERS[name]({ ...scenario, isPlain: scenario.isPlain && name in PLAIN_LAYERS }, random)
+    const isPlain = scenario.isPlain && (name in PLAIN_LAYERS || name in NAMED_PLAIN_LAYERS)
+    return LAYERS[name]({ ...scenario, isPlain }, random)
   }
   // A stream of its own, so that other runs stay as they are.
   const lasting = random.fork('lasts')

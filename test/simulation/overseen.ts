@@ -45,8 +45,10 @@ export type KnownToOverseer = {
   readonly longestAnswerMs: Map<string, number>
   /** Observed list lag, by `toLookKey`. */
   readonly listLag: ListLag
-  /** Time at which the newest release of a batch was asked for. */
+  /** Time at which the newest release of a batch was asked for, of its first part where it has several. */
   readonly releaseAskedAt: Map<BatchId, number>
+  /** Time at which the newest release of a rest was asked for. */
+  readonly restAskedAt: Map<BatchId, number>
   /** Batches that were released with doubts: documents in the list may be theirs. */
   readonly isToVerify: Set<BatchId>
   /** Periods that the restored journal of a workstation lacks. */

@@ -1,12 +1,11 @@
-// People at the workstations: they release, decide at once or long after they read a question, correct and requeue
-// refused rows, withdraw, and end holds.
+// People at the workstations: they decide at once or long after they read a question, correct and requeue refused rows,
+// withdraw, and end holds. Those who release are in release-people.ts.
 import type { Decision } from '../../main/queue/reconcile/answer-question.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
-import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Prepared } from './prepare.ts'
-import type { Program } from './program.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
@@ -29,10 +28,6 @@ export type Stage = {
   readonly noteFault: (kind: string) => void
 }
 
-const RETRY_MS = MINUTE_MS
-const LONGEST_INSISTING_MS = 3 * HOUR_MS
-const EVERYTHING = { kind: 'all' } as const
-
 export type People = {
   /** Reasons of questions by row. */
   readonly asked: () => ReadonlyMap<string, string>
@@ -42,9 +37,9 @@ export type People = {
   readonly endMatters: () => void
 }
 
-/** Releases each batch at its time, and answers questions sooner or later. */
+/** Answers questions sooner or later. */
 export function playPeople(stage: Stage): People {
-  const { time, workstations, prepared, startMs, overseer } = stage
+  const { time, workstations } = stage
   const asked = new Map<string, string>()
   let lastDecidedAtMs = 0
   let mayRepeat = true
@@ -52,57 +47,6 @@ export function playPeople(stage: Stage): People {
     lastDecidedAtMs = time.now()
   }
   const deciding: Deciding = { asked, noteDecision, mayRepeat: () => mayRepeat }
-  for (const planned of prepared.batches) {
-    const workstation = workstations[planned.workstation]
-    if (!workstation) continue
-    /** Program that was asked to release last and has not answered. */
-    let asking: Program | undefined
-    /** Whether a release was answered, or its answer never came. */
-    let mayHaveGone = false
-    const tryRelease = async (): Promise<void> => {
-      const program = workstation.program()
-      asking = program
-      if (!program) return again()
-      const known = (await program.journal.batches.list()).find(({ id }) => id === planned.batch.id)
-      if (known?.releasedAt !== undefined) return watch()
-      overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
-      // A person who remembers an earlier release says so, where no file tells the program (R17).
-      const isDoubted = mayHaveGone && planned.batch.sourceSha256 === undefined
-      const doubt = isDoubted ? EVERYTHING : undefined
-      const hadGone = mayHaveGone
-      mayHaveGone = true
-      if (doubt) overseer.known.isToVerify.add(planned.batch.id)
-      const result = known
-        ? await program.queue.release(planned.batch.id)
-        : await program.queue.releaseNew(planned.batch, planned.documents, doubt)
-      if (result.kind !== 'released') mayHaveGone = hadGone
-      stage.trace(`${workstation.name} releases: ${result.kind}`)
-      again()
-    }
-    const release = (): void => void tryRelease().catch(again)
-    const again = (): void => {
-      asking = undefined
-      time.at(time.now() + RETRY_MS, release)
-    }
-    /** Watches the batch: where a restored journal may have lost it, the person releases it again. */
-    const watch = (): void => {
-      asking = undefined
-      if (time.now() < stage.untilMs + 20 * MINUTE_MS) {
-        time.at(time.now() + 10 * MINUTE_MS, release)
-      }
-    }
-    /** Asks the next program again, since one that ended while it was asked never answers. */
-    const insist = (): void => {
-      if (asking !== undefined && asking !== workstation.program()) release()
-      if (time.now() < stage.untilMs + LONGEST_INSISTING_MS) time.at(time.now() + RETRY_MS, insist)
-    }
-    time.at(startMs + planned.atMs, release)
-    // The person asks once more in any case.
-    for (const atMs of [stage.untilMs, ...listPutBacks(stage)]) {
-      time.at(atMs + 4 * MINUTE_MS, release)
-    }
-    time.at(stage.untilMs + 4 * MINUTE_MS, insist)
-  }
   for (const workstation of workstations) playDecider(stage, workstation, deciding)
   return {
     asked: () => asked,
@@ -117,13 +61,6 @@ type Deciding = {
   readonly asked: Map<string, string>
   readonly noteDecision: () => void
   readonly mayRepeat: () => boolean
-}
-
-/** Times at which older journals are restored, which may lack what was released since. */
-function listPutBacks({ scenario, startMs }: Stage): readonly number[] {
-  return scenario.events.flatMap((event) =>
-    event.kind === 'restore' ? startMs + event.atMs + event.forMs + (event.offMs ?? 0) : [],
-  )
 }
 
 /** Looks at the questions now and then; each is answered at once or after a while. */

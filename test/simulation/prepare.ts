@@ -12,7 +12,7 @@ import {
   sha256Schema,
 } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { RowPlan, Scenario } from './scenario.ts'
+import type { BatchPlan, RestPlan, RowPlan, Scenario } from './scenario.ts'
 import { hashOf, toPdf } from './sim-disk.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
@@ -41,6 +41,14 @@ export type PreparedRow = {
   readonly accountId: AccountId
 }
 
+export type ReleasePart = {
+  readonly atMs: number
+  readonly isRest: boolean
+  /** Documents of the parts before it, whose unclaimed documents its release waits for. */
+  readonly awaited: readonly NewDocument[]
+  readonly documents: readonly NewDocument[]
+}
+
 export type Prepared = {
   /** Rows by the document's id. */
   readonly rows: ReadonlyMap<string, PreparedRow>
@@ -50,9 +58,10 @@ export type Prepared = {
   readonly addRow: (row: PreparedRow, madeFrom: string) => void
   readonly batches: readonly {
     readonly workstation: number
-    readonly atMs: number
     readonly batch: Batch
     readonly documents: readonly NewDocument[]
+    /** Documents that are released together; the first part is the new batch, the others are added to it. */
+    readonly parts: readonly ReleasePart[]
   }[]
   readonly files: readonly { readonly sha256: string; readonly bytes: Buffer }[]
 }
@@ -84,7 +93,7 @@ export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared 
         createdAt: toEpochMs(0),
         ...(plan.isFromFile ? { sourceSha256: toSource(documents) } : {}),
       }
-      return { workstation, atMs: plan.atMs, batch, documents }
+      return { workstation, batch, documents, parts: toParts(plan, documents) }
     }),
   )
   const madeFrom = new Map<string, string>()
@@ -98,6 +107,20 @@ export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared 
     batches,
     files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })),
   }
+}
+
+function toParts(
+  { atMs, rests = [] }: BatchPlan,
+  documents: readonly NewDocument[],
+): readonly ReleasePart[] {
+  const starts: readonly RestPlan[] = [{ fromRow: 0, afterMs: 0 }, ...rests]
+  const parts = starts.map(({ fromRow, afterMs, isWhenListed }, index): ReleasePart => ({
+    atMs: atMs + afterMs,
+    isRest: index > 0,
+    awaited: isWhenListed === true ? documents.slice(0, fromRow) : [],
+    documents: documents.slice(fromRow, starts[index + 1]?.fromRow),
+  }))
+  return parts.filter((part) => !part.isRest || part.documents.length > 0)
 }
 
 /** Hash of the file from which the batch came. */

@@ -11,6 +11,7 @@ import { playEvents } from './events.ts'
 import { playArchivists } from './archive-people.ts'
 import { playPeople } from './people.ts'
 import { prepareBatches, seedOthers } from './prepare.ts'
+import { playReleases } from './release-people.ts'
 import { playRemakers } from './remakers.ts'
 import type { RunFigures } from './run-figures.ts'
 import { readFigures } from './run-figures.ts'
@@ -117,17 +118,12 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       workstations,
       pageCap: scenario.service.pageCap,
     })
-    const people = playPeople({
-      ...world,
-      watchCheck,
-      workstations,
-      prepared,
-      startMs: START_MS,
-      untilMs,
-    })
-    playRemakers({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
-    playArchivists({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
-    playEvents({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
+    const stage = { ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs }
+    playReleases(stage)
+    const people = playPeople(stage)
+    playRemakers(stage)
+    playArchivists(stage)
+    playEvents(stage)
 
     const isStuck = (): boolean => time.steps() > STEP_LIMIT
     await time.run(START_MS + toEndMs(scenario), isStuck)

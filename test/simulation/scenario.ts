@@ -46,7 +46,19 @@ export type BatchPlan = {
   readonly isSameFile?: boolean
   /** Index of the sending account; absent: the first. */
   readonly account?: number
+  /** Rows that are added and released later, in order; absent: the batch is released whole. */
+  readonly rests?: readonly RestPlan[]
   readonly rows: readonly RowPlan[]
+}
+
+/** Rest of a batch, up to the next rest. */
+export type RestPlan = {
+  /** Index of its first row. */
+  readonly fromRow: number
+  /** Milliseconds from the batch's own time. */
+  readonly afterMs: number
+  /** Whether its release waits, for a while at most, for a listed document of the rows before it that no row has. */
+  readonly isWhenListed?: boolean
 }
 
 export type WorkstationPlan = {

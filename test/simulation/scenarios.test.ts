@@ -309,6 +309,25 @@ describe('people on the page and other senders', () => {
     expect([countMade(result), result.questions]).toEqual([1, 0])
   })
 
+  test.each(['resetActsLate', 'duplicatePost', 'repeatsLater'] as const)(
+    'R5, R14, R15: the second document of a first row (%s) is reported though the list shows it when the rest is released',
+    async (firstFault) => {
+      const rows = [aRow(0, { firstFault }), aRow(1), aRow(2)]
+      const rests = [{ fromRow: 1, afterMs: 2_000, isWhenListed: true }]
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          workstations: [
+            { clockAheadMs: 0, batches: [{ atMs: 1_000, isFromFile: false, rests, rows }] },
+          ],
+          faults: { lateMs: HOUR_MS, untilMs: HOUR_MS },
+        }),
+      )
+      expect(result.broken).toEqual([])
+      expect([countMade(result), result.duplicatesReported]).toEqual([4, 1])
+    },
+  )
+
   test('R16: a decision on what was read before the page was changed is asked again', async () => {
     const results = await Promise.all(
       ['a', 'b', 'c', 'd'].map((seed) =>

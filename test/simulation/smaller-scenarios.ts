@@ -11,7 +11,7 @@ const PLAIN: JsonObject = { pageCap: 100, nameLength: undefined, signAfterMs: 10
 /** Fields that stay: with another value it would be another scenario, not a smaller one. */
 const KEPT = new Set(['seed', 'isPlain', 'atMs', 'workstation', 'forMs', 'byMs'])
 /** Fields that are halved, since 0 would be another scenario or is not possible. */
-const HALVED = new Set(['mostCrashes', 'untilMs'])
+const HALVED = new Set(['mostCrashes', 'untilMs', 'fromRow'])
 /** Lists that must not be empty: a document has at least one signer. */
 const NEVER_EMPTY = new Set(['emails'])
 

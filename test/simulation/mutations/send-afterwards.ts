@@ -67,6 +67,16 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
   },
   {
+    name: 'r17-earlier-part-hides-it',
+    rule: 'R17',
+    file: 'main/queue/release/release.ts',
+    find: '  if (!documents.some((id) => baseline.has(id))) return since\n',
+    replace: '  if (baseline.size >= 0) return since\n',
+    says: 'the baseline of an earlier part hides what another machine sent',
+    proof: 'invariant',
+    layer: 'inParts',
+  },
+  {
     name: 'r14-cancels-the-replaced-one-first',
     rule: 'R14',
     file: 'main/journal/remake-queries.ts',

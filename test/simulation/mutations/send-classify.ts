@@ -103,6 +103,16 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
   },
   {
+    name: 'r5-rest-covers-what-went-before',
+    rule: 'R5',
+    file: 'main/queue/release/release.ts',
+    find: '    ...ofOwn.map(({ serviceStartedAt }) => serviceStartedAt),\n',
+    replace: '',
+    says: 'late documents and copies of the first rows stand in the baseline of the rest',
+    proof: 'invariant',
+    layer: 'inParts',
+  },
+  {
     name: 'r6-window-by-own-clock',
     rule: 'R6',
     file: 'main/queue/send/send-one.ts',
