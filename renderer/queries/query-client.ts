@@ -2,9 +2,9 @@
 // that shows them. It retries nothing: the application knows which calls may be retried, and when.
 import { QueryClient } from '@tanstack/react-query'
 import type { TextKey } from '../../shared/i18n/translate.ts'
-import type { OperationName } from '../../shared/ipc/contract.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { FailureError } from '../bridge.ts'
+import type { ActOperation } from './act-titles.ts'
 import { APPLICATION_KEY, SETTINGS_KEY } from './settings.ts'
 import { followFailures } from './unwatched-failures.ts'
 
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
     defaultError: FailureError
     mutationMeta: {
       /** Operation that the mutation is about; absent: the one that failed. */
-      readonly operation?: OperationName
+      readonly operation?: ActOperation
       /** What did not happen, of a mutation that asks for more than one operation. */
       readonly failed?: TextKey
     }

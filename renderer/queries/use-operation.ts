@@ -1,8 +1,9 @@
 // A mutation that asks main for one operation and updates cached answers by the result.
 import type { QueryKey } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import type { ActOperation } from './act-titles.ts'
 
 type Effects<Output, Variables> = {
   /** Key by which others see that the mutation is pending. */
@@ -29,7 +30,7 @@ export function whenDone<Answer>(asked: Promise<Answer>, act: (answer: Answer) =
 }
 
 /** @param toInput makes the operation's input from the mutation's variables */
-export function useOperation<O extends OperationName, Variables = void>(
+export function useOperation<O extends ActOperation, Variables = void>(
   operation: O,
   toInput: (variables: Variables) => InputOf<O>,
   {

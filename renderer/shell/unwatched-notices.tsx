@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
+import { findActTitle, hasNotice } from '../queries/act-titles.ts'
 import { useBatches } from '../queries/batches.ts'
 import type { UnwatchedFailure } from '../queries/unwatched-failures.ts'
 import {
@@ -11,7 +12,6 @@ import {
   useUnwatchedFailures,
 } from '../queries/unwatched-failures.ts'
 import { useWindowState } from '../state/window-state.ts'
-import { ACT_TITLES, WITHOUT_NOTICE } from './act-titles.ts'
 import styles from './notice-strip.module.css'
 
 export function UnwatchedNotices() {
@@ -20,7 +20,7 @@ export function UnwatchedNotices() {
   const dismiss = useDismissUnwatched()
   const { data: batches = [] } = useBatches()
   const openBatch = useWindowState((state) => state.openBatch)
-  const shown = failures.filter(({ operation }) => !operation || !WITHOUT_NOTICE.has(operation))
+  const shown = failures.filter(({ operation }) => !operation || hasNotice(operation))
   if (shown.length === 0) return null
   return (
     <section className={styles['unwatched']} aria-label={t('unwatched.title')}>
@@ -64,7 +64,7 @@ function describe(
   { operation, failed, batchName, documents, documentName }: UnwatchedFailure,
   t: ReturnType<typeof useTranslate>,
 ): string {
-  const title = failed ?? (operation ? ACT_TITLES[operation] : 'fileDrop.failed')
+  const title = failed ?? (operation ? findActTitle(operation) : 'fileDrop.failed')
   const what = t(title ?? 'unwatched.act', { count: documents })
   const where = describeSubject({ batchName, documents, documentName }, t)
   return where === undefined ? what : t('unwatched.of', { what, where })

@@ -207,6 +207,7 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.forgetMapping': 'Forget “{{name}}”',
   'sheet.guessAgain': 'Suggest again',
   'sheet.mappingsNotRead': 'The saved column mappings could not be read',
+  'sheet.mappingNotSaved': 'The column mapping was not saved',
   'sheet.mappingNotUsed': 'The column mapping was not used',
   'sheet.mappingNotForgotten': 'The column mapping was not forgotten',
   'sheet.notGuessed': 'The columns could not be suggested',

@@ -225,6 +225,7 @@ const mapping = {
   'sheet.forgetMapping': 'Esquecer “{{name}}”',
   'sheet.guessAgain': 'Sugerir de novo',
   'sheet.mappingsNotRead': 'Os modelos de colunas salvos não puderam ser lidos',
+  'sheet.mappingNotSaved': 'O modelo de colunas não foi salvo',
   'sheet.mappingNotUsed': 'O modelo de colunas não foi usado',
   'sheet.mappingNotForgotten': 'O modelo de colunas não foi esquecido',
   'sheet.notGuessed': 'As colunas não puderam ser sugeridas',

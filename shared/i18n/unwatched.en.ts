@@ -8,6 +8,7 @@ export const unwatched: Readonly<Record<keyof typeof portuguese, string>> = {
   'unwatched.notUndone': 'What was done could not be undone',
   'unwatched.personNotExported': 'The data of the person was not saved',
   'unwatched.notSigned': 'What was asked for on the signatures is not confirmed',
+  'unwatched.noPracticePage': 'The page of the practice service was not opened',
   'unwatched.of': '{{what}}: {{where}}',
   'unwatched.inBatch': 'batch “{{batch}}”',
   'unwatched.inDocument': '“{{document}}” of the batch “{{batch}}”',

@@ -6,6 +6,7 @@ export const unwatched = {
   'unwatched.notUndone': 'O que foi feito não pôde ser desfeito',
   'unwatched.personNotExported': 'Os dados da pessoa não foram gravados',
   'unwatched.notSigned': 'O que foi pedido sobre as assinaturas não foi confirmado',
+  'unwatched.noPracticePage': 'A página do serviço de prática não foi aberta',
   'unwatched.of': '{{what}}: {{where}}',
   'unwatched.inBatch': 'lote “{{batch}}”',
   'unwatched.inDocument': '“{{document}}”, do lote “{{batch}}”',

@@ -3,7 +3,7 @@ import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { OperationName } from '../../shared/ipc/contract.ts'
 
 /** Operations whose failure, once their screen is left, changes nothing that a person asked for. */
-export const WITHOUT_NOTICE: ReadonlySet<OperationName> = new Set([
+const WITHOUT_NOTICE = [
   'notice.dismiss',
   'document.between',
   'awaited.of',
@@ -13,6 +13,7 @@ export const WITHOUT_NOTICE: ReadonlySet<OperationName> = new Set([
   'service.findContact',
   'layout.choices',
   'layout.suggest',
+  'lote.putAway',
   'lote.stop',
   'draft.stopAdding',
   'annex.stop',
@@ -22,10 +23,9 @@ export const WITHOUT_NOTICE: ReadonlySet<OperationName> = new Set([
   'layout.stop',
   'archive.stopCheck',
   'watch.stopCheck',
-])
+] as const satisfies readonly OperationName[]
 
-/** Others have the words for any act. */
-export const ACT_TITLES: Readonly<Partial<Record<OperationName, TextKey>>> = {
+const ACT_TITLES = {
   'batch.create': 'batches.notMade',
   'batch.createSample': 'welcome.sampleFailed',
   'batch.change': 'stops.notChanged',
@@ -71,6 +71,7 @@ export const ACT_TITLES: Readonly<Partial<Record<OperationName, TextKey>>> = {
   'sheet.choose': 'sheet.notChosen',
   'sheet.map': 'sheet.notMapped',
   'sheet.guess': 'sheet.notGuessed',
+  'sheet.saveMapping': 'sheet.mappingNotSaved',
   'sheet.useMapping': 'sheet.mappingNotUsed',
   'sheet.forgetMapping': 'sheet.mappingNotForgotten',
   'sheet.match': 'sheet.notMatched',
@@ -98,6 +99,8 @@ export const ACT_TITLES: Readonly<Partial<Record<OperationName, TextKey>>> = {
   'settings.pickArchiveFolder': 'archiveFolder.failed',
   'settings.useDefaultArchiveFolder': 'archiveFolder.failed',
   'environment.choose': 'environmentChoice.failed',
+  'environment.openPracticePage': 'unwatched.noPracticePage',
+  'environment.movePracticeClock': 'guide.notMoved',
   'key.save': 'settingsScreen.failed',
   'key.forget': 'settingsScreen.failed',
   'officeKey.save': 'settingsScreen.failed',
@@ -162,4 +165,18 @@ export const ACT_TITLES: Readonly<Partial<Record<OperationName, TextKey>>> = {
   'signing.act': 'unwatched.notSigned',
   'signing.savePartial': 'signing.partial.failed',
   'signing.pickAddresses': 'people.addresses.notPicked',
+} as const satisfies Readonly<Partial<Record<OperationName, TextKey>>>
+
+/** Operation that a mutation of the window may ask for: what its failure means once its screen was left is said here. */
+export type ActOperation = keyof typeof ACT_TITLES | (typeof WITHOUT_NOTICE)[number]
+
+/** @param operation any: a mutation may ask for operations beside its own, such as one that reads */
+export function hasNotice(operation: OperationName): boolean {
+  return !WITHOUT_NOTICE.some((each) => each === operation)
+}
+
+/** Undefined: the words for any act are shown. */
+export function findActTitle(operation: OperationName): TextKey | undefined {
+  const titles: Readonly<Partial<Record<OperationName, TextKey>>> = ACT_TITLES
+  return titles[operation]
 }
