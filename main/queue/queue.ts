@@ -283,16 +283,21 @@ export function createQueue(queuePorts: QueuePorts): Queue {
   }
 }
 
-/** Commit of a row that a person fixed; another machine may have fixed a row of a file too (R17). */
+/**
+ * Commit of a row that a person fixed. Its account owes a scan before the row goes where the row may have been fixed and
+ * sent already: on another machine that has the file, or in time that a journal of an earlier process lost (R17).
+ */
 async function requeueFixed(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
-  { startScans }: QueueState,
+  { startScans, begun }: QueueState,
   { id: documentId, accountId, batchId }: DocumentRow,
   content: DocumentContent,
 ): Promise<void> {
   const queuedAt = clock.now()
   const batch = (await journal.batches.list([batchId]))[0]
-  const accounts = batch?.sourceSha256 === undefined ? [] : [accountId]
+  const last = (await journal.attempts.of(documentId)).at(-1)
+  const wasRejectedBefore = last === undefined || !begun.has(last.id)
+  const accounts = batch?.sourceSha256 === undefined && !wasRejectedBefore ? [] : [accountId]
   startScans.owe(accounts)
   const to = { kind: 'queued', queuedAt, after: 'fixed' } as const
   await journal.commit(

@@ -191,3 +191,36 @@ test('R17: the scan of a start reaches back to the release of the oldest row tha
   await untilCounts(restored, { sent: ROWS })
   expect(service.documents()).toHaveLength(ROWS)
 })
+
+test('R17: a data folder is put back to before a refused row was fixed and sent: fixed again, it is found and does not go twice', async () => {
+  const { service, open, backUp, putBack } = await startWorld()
+  const before = await open()
+  const signer = { email: 'pessoa', role: 'Contratante' }
+  await before.workspace.queue.release(await before.prepare(1, { signers: [signer] }))
+  before.workspace.queue.run()
+  await untilCounts(before, { rejected: 1 })
+  await before.workspace.close(1_000)
+  await backUp()
+  const fix = async ({ workspace }: TestWorkspace): Promise<void> => {
+    const [row] = (await workspace.journal.documents.list({})).rows
+    if (!row?.content) throw new Error('one row')
+    const signers = [{ ...signer, email: 'pessoa@exemplo.com.br' }]
+    await workspace.queue.requeue(row, { ...row.content, signers })
+  }
+
+  const since = await open()
+  since.workspace.queue.run()
+  await fix(since)
+  await untilCounts(since, { sent: 1 })
+  await since.workspace.close(1_000)
+  await putBack(0)
+
+  const restored = await open()
+  restored.workspace.queue.run()
+  // The scan of the start is over when the row is fixed: only a scan of its own finds the document.
+  await restored.workspace.queue.reconcileOnce()
+  await fix(restored)
+  await untilCounts(restored, { sent: 1 })
+  expect(service.documents()).toHaveLength(1)
+  expect(await restored.workspace.journal.documents.duplicates()).toEqual([])
+})
