@@ -141,6 +141,8 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
       const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs, status } = document
       // A cancelled document shows no people; by its name alone it may be a row's.
       if (own.length > 0 && status === 'SignatureNotSet') return false
+      // So may one whose people could not be read at the release.
+      if (own.length > 0 && (known.unreadAt.get(id) ?? 0) >= askedAt) return false
       // Rows from a file may have been sent elsewhere, so that every similar document is looked at (R17).
       const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
       const isOfAccount = document.accountId === planned?.batch.accountId

@@ -226,6 +226,10 @@ describe('found by seeds, played as they are drawn', () => {
     ],
     ['18031', 'I4: a document that a person left over leads to a question about an alike row'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
+    [
+      '10500',
+      'I5: a document whose people could not be read at a release may be a row of its file',
+    ],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])
   })
@@ -264,6 +268,11 @@ describe('found by seeds under a theme', () => {
       layer: 'inParts',
       title:
         'I5: what is listed beside a doubted row of an earlier part may be left out of a baseline',
+    },
+    {
+      seed: '580',
+      layer: 'inParts',
+      title: 'R17: a row that an earlier process saw refused is looked for once it is fixed',
     },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])

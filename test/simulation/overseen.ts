@@ -49,6 +49,8 @@ export type KnownToOverseer = {
   readonly releaseAskedAt: Map<BatchId, number>
   /** Time at which the newest release of a rest was asked for. */
   readonly restAskedAt: Map<BatchId, number>
+  /** Time at which the status of a document was last not answered. */
+  readonly unreadAt: Map<PartnerDocumentId, number>
   /** Batches that were released with doubts: documents in the list may be theirs. */
   readonly isToVerify: Set<BatchId>
   /** Periods that the restored journal of a workstation lacks. */

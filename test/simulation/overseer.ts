@@ -67,6 +67,7 @@ export function createOverseer(
     longestAnswerMs: new Map(),
     listLag: createListLag(world.service),
     releaseAskedAt: new Map(),
+    unreadAt: new Map(),
     restAskedAt: new Map(),
     isToVerify: new Set(),
     endedAt: new Map(),

@@ -63,8 +63,11 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       }
       return result
     },
-    readStatus: (accountId, id) =>
-      read('status', () => service.status(accountId, id), { accountId }),
+    async readStatus(accountId, id) {
+      const result = await read('status', () => service.status(accountId, id), { accountId })
+      if (result.kind !== 'answered') world.overseer.known.unreadAt.set(id, time.now())
+      return result
+    },
     downloadSigned: (accountId, id) =>
       read('ticket', () => ticketOf(service, accountId, id, 'signed'), {
         accountId,

@@ -80,15 +80,16 @@ export async function findExternalSends(
     const { known: excluded, since } = search
     const searchTarget = { since, ...anyReference, content, baseline: new Set<never>() }
     const gathering = { excluded, metrics, comparesPartialFiles: false }
-    const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, gathering)
+    let gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, gathering)
     if (gathered.kind === 'failed') {
       failedInARow += 1
       if (failedInARow === MAX_FAILED_READS) return gathered
       for (const { id } of own) unread.set(id, gathered)
-      for (const { id, createdAt } of alike) documents.set(id, createdAt)
-      continue
-    }
-    failedInARow = 0
+      const { readable, unreadable } = await partByStatus(remoteDocuments, alike)
+      for (const { id, createdAt } of unreadable) documents.set(id, createdAt)
+      gathered = await gatherEvidence(remoteDocuments, searchTarget, readable, gathering)
+      if (gathered.kind === 'failed') return gathered
+    } else failedInARow = 0
     // Candidate of another lane, which is equal only where the service cuts the name.
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
@@ -108,6 +109,21 @@ export async function findExternalSends(
     since: documents.size === 0 ? search.since : toEpochMs(oldest),
     unread,
   }
+}
+
+/** Documents whose status is read, and those whose status cannot be. */
+async function partByStatus(
+  remoteDocuments: AccountSnapshot['remoteDocuments'],
+  documents: readonly ListedDocument[],
+): Promise<Readonly<Record<'readable' | 'unreadable', readonly ListedDocument[]>>> {
+  const readable: ListedDocument[] = []
+  const unreadable: ListedDocument[] = []
+  for (const document of documents) {
+    const { kind } = await remoteDocuments.status(document.id)
+    if (kind === 'unknown') unreadable.push(document)
+    else readable.push(document)
+  }
+  return { readable, unreadable }
 }
 
 function isAlike({ verdict, signersEqual, nameEqual }: CandidateEvidence): boolean {
