@@ -118,6 +118,24 @@ test('R17 R21: a batch from a file is released beside a document whose status ne
   expect(core.documents.countDeliveries()).toEqual({ sent: 1, unconfirmed: 1 })
 })
 
+test('R5: beside a document whose people cannot be read, one of the same name and other people stays in the baseline', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, runFor } = quick
+  const [unreadable, others] = [aPartnerId(), aPartnerId()]
+  list(quick, unreadable, 'Primeiro')
+  list(quick, others, 'Primeiro')
+  const signatureId = signatureIdSchema.parse(randomUUID())
+  const stranger = { signatureId, email: 'outra@exemplo.com.br', role: 'Locador', signed: false }
+  const status = { signatureStatus: 'WaitingSignatures', signatures: [stranger] }
+  service.status = (id) => (id === others ? status : undefined)
+  queue.run()
+  const batch = aBatch({ sourceSha256: aHash('lote') })
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(MINUTE_MS)
+  expect(await releasing).toEqual({ kind: 'released', doubted: 1 })
+  expect(core.batches.baseline(batch.id)).toEqual([others])
+})
+
 test('R5, R17: a row of a file that another machine sent before an earlier part was released here is taken unasked', async () => {
   const quick = await openQuickQueue()
   const { queue, service, core, runFor } = quick
