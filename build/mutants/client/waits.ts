@@ -41,6 +41,22 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a fixed row tries a hold before it was looked for',
     ],
   ]),
+  ...inFile('main/queue/queue.ts', [
+    [
+      'R17',
+      'last === undefined || !begun.has(last.id)',
+      'last === undefined',
+      'a row that was refused before the start goes as soon as it is fixed',
+    ],
+  ]),
+  ...inFile('main/queue/recovery/external-sends.ts', [
+    [
+      'R5',
+      'of unreadable) documents.set(id, createdAt)',
+      'of alike) documents.set(id, createdAt)',
+      'beside one document that cannot be read others are left out of a baseline',
+    ],
+  ]),
   ...inFile('main/queue/release/release.ts', [
     [
       'R5',
