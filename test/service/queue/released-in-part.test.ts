@@ -125,8 +125,13 @@ test('R5: beside a document whose people cannot be read, one of the same name an
   list(quick, unreadable, 'Primeiro')
   list(quick, others, 'Primeiro')
   const signatureId = signatureIdSchema.parse(randomUUID())
-  const stranger = { signatureId, email: 'outra@exemplo.com.br', role: 'Locador', signed: false }
-  const status = { signatureStatus: 'WaitingSignatures', signatures: [stranger] }
+  const anotherSigner = {
+    signatureId,
+    email: 'outra@exemplo.com.br',
+    role: 'Locador',
+    signed: false,
+  }
+  const status = { signatureStatus: 'WaitingSignatures', signatures: [anotherSigner] }
   service.status = (id) => (id === others ? status : undefined)
   queue.run()
   const batch = aBatch({ sourceSha256: aHash('lote') })
