@@ -4,6 +4,8 @@ import type { decisions as portuguese } from './decisions.pt-BR.ts'
 export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.partialMatch':
     'The sending was not answered, and there is a similar but not equal document at the service. Is it the one that you sent?',
+  'decisions.reason.unread':
+    'The sending was not answered. At the service is a document of this name that could not be read. Is it the one that you sent?',
   'decisions.reason.severalMatches':
     'The sending was not answered, and there is more than one equal document at the service. Which one is this?',
   'decisions.reason.fileDiffers':
@@ -21,6 +23,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.singleMatch':
     'The sending was not answered. When the question was answered, the service showed a single equal document. Is it the one that you sent?',
   'decisions.short.partialMatch': 'A similar one at the service',
+  'decisions.short.unread': 'Same name, not readable',
   'decisions.short.severalMatches': 'Several equal at the service',
   'decisions.short.fileDiffers': 'Equal, with another file',
   'decisions.short.sharedAccount': 'Equal, on a shared account',

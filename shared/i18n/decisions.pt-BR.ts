@@ -1,9 +1,11 @@
 // What the screen Decisões says.
 import type { CandidateVerdict, Question } from '../model/evidence.ts'
 
-const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>> = {
+const reasons: Readonly<Record<`decisions.reason.${Question['reason'] | 'unread'}`, string>> = {
   'decisions.reason.partialMatch':
     'O envio ficou sem resposta e há no serviço um documento parecido, mas não igual. É o que você enviou?',
+  'decisions.reason.unread':
+    'O envio ficou sem resposta. Há no serviço um documento com este nome que não pôde ser lido. É o que você enviou?',
   'decisions.reason.severalMatches':
     'O envio ficou sem resposta e há no serviço mais de um documento igual. Qual deles é este?',
   'decisions.reason.fileDiffers':
@@ -22,8 +24,9 @@ const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>
     'O envio ficou sem resposta. Quando a pergunta foi respondida, havia no serviço um único documento igual. É o que você enviou?',
 }
 
-const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, string>> = {
+const shortReasons: Readonly<Record<`decisions.short.${Question['reason'] | 'unread'}`, string>> = {
   'decisions.short.partialMatch': 'Um parecido no serviço',
+  'decisions.short.unread': 'De mesmo nome, não lido',
   'decisions.short.severalMatches': 'Vários iguais no serviço',
   'decisions.short.fileDiffers': 'Igual, com outro arquivo',
   'decisions.short.sharedAccount': 'Igual, em conta compartilhada',

@@ -82,6 +82,17 @@ test('R18: asked after several equal ends, the question says what the last answe
   ).toBeVisible()
 })
 
+test('R18: of a document that could not be read the question does not say that it is alike', async () => {
+  const { signatureStatus: _, ...named } = makeCandidate(1)
+  const unread = { ...named, verdict: 'partial', signers: [], signersEqual: 'unknown' } as const
+  const { question, screen } = await openDecisions([
+    ask(1, { reason: 'partialMatch', candidates: [unread] }),
+  ])
+  const panel = within(await question())
+  expect(panel.getByText(/um documento com este nome que não pôde ser lido/u)).toBeVisible()
+  expect(screen.queryByText(/parecido/u)).toBeNull()
+})
+
 test('R18: without any answer the question says that the connection was lost', async () => {
   const { question } = await openDecisions([
     ask(1, { reason: 'equalEnds', candidates: [], lastEnd: { times: 4 } }),

@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx'
 import styles from './decisions-screen.module.css'
 import { EvidenceTable } from './evidence-table.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
+import { toShownReason } from './shown-reason.ts'
 import type { Settled } from './use-decide.ts'
 import { useDecide } from './use-decide.ts'
 import { useScreenKeys } from '../../components/use-screen-keys.ts'
@@ -52,7 +53,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
           <h2 ref={heading} tabIndex={-1}>
             {row.name === '' ? t('tracking.erased') : row.name}
           </h2>
-          <p>{t(`decisions.reason.${question.reason}`)}</p>
+          <p>{t(`decisions.reason.${toShownReason(question)}`)}</p>
           {question.lastEnd && (
             <p>
               {t('decisions.lastEnd', {

@@ -3,6 +3,7 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { DocumentName } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { toShownReason } from './shown-reason.ts'
 
 export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
@@ -20,14 +21,18 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
         title: t('decisions.column.reason'),
         width: 'minmax(136px, 1fr)',
         text: ({ delivery }) =>
-          delivery.kind === 'needsDecision' ? t(`decisions.short.${delivery.question.reason}`) : '',
+          delivery.kind === 'needsDecision'
+            ? t(`decisions.short.${toShownReason(delivery.question)}`)
+            : '',
         render: ({ delivery }) =>
           delivery.kind === 'needsDecision' && (
-            <span className="quiet">{t(`decisions.short.${delivery.question.reason}`)}</span>
+            <span className="quiet">
+              {t(`decisions.short.${toShownReason(delivery.question)}`)}
+            </span>
           ),
         hint: ({ delivery }) =>
           delivery.kind === 'needsDecision'
-            ? t(`decisions.reason.${delivery.question.reason}`)
+            ? t(`decisions.reason.${toShownReason(delivery.question)}`)
             : undefined,
       },
     ],
