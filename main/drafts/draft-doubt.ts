@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { ReleaseDoubt } from '../queue/release/release.ts'
 
 /**
@@ -18,11 +19,16 @@ export function toDraftDoubt({
 }: Draft): ReleaseDoubt {
   const remade = madeFrom === undefined ? {} : { isRemade: true }
   if (isSentElsewhere === true) return { ...remade, kind: 'all' }
-  if (since !== undefined) return { ...remade, kind: 'all', since }
-  if (comparedSince !== undefined) return { ...remade, kind: 'listed', since: comparedSince }
   // A start compares only waiting documents with the list; drafts made from them are compared at their release.
-  const isListed = isPortable === true || madeFrom !== undefined
-  return { ...remade, kind: isListed ? 'listed' : 'none' }
+  const isListed = isPortable === true || madeFrom !== undefined || comparedSince !== undefined
+  if (isListed) {
+    return {
+      ...remade,
+      kind: 'listed',
+      ...omitUndefined({ since: comparedSince, lostSince: since }),
+    }
+  }
+  return since === undefined ? { ...remade, kind: 'none' } : { ...remade, kind: 'all', since }
 }
 
 /** Source of a batch with a `.lote`, equal on every machine that opened it; undefined without a `.lote`. */

@@ -274,6 +274,16 @@ describe('found by seeds under a theme', () => {
       layer: 'inParts',
       title: 'R17: a row that an earlier process saw refused is looked for once it is fixed',
     },
+    {
+      seed: '724',
+      layer: 'inParts',
+      title: 'R17: a restored journal looks further back where another machine sent the row before',
+    },
+    {
+      seed: '1245',
+      layer: 'inParts',
+      title: 'R17: a rest that goes before the scan of the start hides no document from it',
+    },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })

@@ -64,6 +64,18 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       '',
       'what a batch made before stands in the baseline of its rest',
     ],
+    [
+      'R17',
+      'return { ...doubt, lostSince: widened }',
+      "return { kind: 'all', since: widened }",
+      'after a restore, what another machine sent before is not looked for',
+    ],
+    [
+      'R17',
+      'isScanOwed && isAnyUnsent(before) ? toReleaseTime(before) : undefined',
+      'undefined',
+      'the baseline of a rest hides a document from the scan of the start',
+    ],
   ]),
   ...inFile('main/queue/duplicates/late-documents.ts', [
     [

@@ -173,6 +173,9 @@ export async function readUnscanned(
   }))
 }
 
+/** Whether the scan of a start looks for rows of the batch that are not sent. */
+export const isAnyUnsent = (batch: BatchRow): boolean => has(batch, UNSENT)
+
 function has({ deliveries }: BatchRow, kinds: readonly DeliveryKind[]): boolean {
   return kinds.some((kind) => (deliveries[kind] ?? 0) > 0)
 }

@@ -11,7 +11,8 @@ import type { Change } from '../../journal/change.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.ts'
-import { VERIFY_MS } from '../recovery/verify-before-send.ts'
+import { VERIFY_MS, toReleaseTime } from '../recovery/verify-before-send.ts'
+import { isAnyUnsent } from '../recovery/start-scan.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { isLostRecently, toLostSince } from '../recovery/recover-restored.ts'
 import { readRecentAttempts, readWatched } from '../reconcile/watched-attempts.ts'
@@ -55,11 +56,18 @@ export type ReleaseDoubt = {
   readonly isRemade?: boolean
 } & (
   | { readonly kind: 'none' }
-  /** Start of the doubt by the service's time, further back than any other search. */
-  | { readonly kind: 'listed'; readonly since?: EpochMs }
+  | {
+      readonly kind: 'listed'
+      /** Start of the doubt by the service's time, further back than any other search. */
+      readonly since?: EpochMs
+      /** Start of the time that this journal lost, by the service's time: all rows are looked for from then on. */
+      readonly lostSince?: EpochMs
+    }
   /** Start of the doubt by the service's time; the longest search when absent. */
   | { readonly kind: 'all'; readonly since?: EpochMs }
 )
+
+type ExternalFound = Extract<ExternalSends, { kind: 'found' }>
 
 export type ReleasePlan = {
   /** Rows to release. */
@@ -105,7 +113,7 @@ export async function releaseBatch(
     baseline: toBaseline(scan.documents, {
       leftOut: new Set(doubted.documents),
       metrics,
-      leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
+      leftOutSince: Math.min(open, toAllSince(doubt, doubted)),
     }),
   }
   const marks = [
@@ -129,10 +137,16 @@ function toScanStart(doubt: ReleaseDoubt, now: EpochMs, metrics: ServiceMetrics)
   return toEpochMs(Math.min(oldest, listed))
 }
 
+/** Time since which nothing listed is old for any of the rows; Infinity where only some are doubted. */
+function toAllSince(doubt: ReleaseDoubt, doubted: Pick<ExternalFound, 'since'>): number {
+  if (doubt.kind === 'all') return doubted.since
+  return doubt.kind === 'listed' ? (doubt.lostSince ?? Infinity) : Infinity
+}
+
 /**
  * Wider doubt after a restore: the batch may have been sent in time that this journal lost, and its
  * documents renamed or cut since. The list alone does not show that; a status request for each
- * unclaimed document does.
+ * unclaimed document does. What another machine sent before is still only in the list.
  */
 async function widenDoubt(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
@@ -144,7 +158,10 @@ async function widenDoubt(
   const { lost } = await journal.describe()
   if (!lost || !isLostRecently(lost, clock.now())) return doubt
   const since = toLostSince(lost, serviceNow)
-  return { kind: 'all', since: toEpochMs(Math.min(since, doubt.since ?? since)) }
+  const earlier = doubt.kind === 'all' ? doubt.since : doubt.lostSince
+  const widened = toEpochMs(Math.min(since, earlier ?? since))
+  if (doubt.kind === 'all') return { kind: 'all', since: widened }
+  return { ...doubt, lostSince: widened }
 }
 
 /**
@@ -154,7 +171,7 @@ async function widenDoubt(
 async function toSearchStart(
   { batches }: Pick<Journal, 'batches'>,
   batchId: Batch['id'],
-  { documents, since }: Pick<Extract<ExternalSends, { kind: 'found' }>, 'documents' | 'since'>,
+  { documents, since }: Pick<ExternalFound, 'documents' | 'since'>,
 ): Promise<EpochMs> {
   if (documents.length === 0) return since
   const [before] = await batches.list([batchId])
@@ -242,8 +259,14 @@ async function findDoubted(
         rows: rows.map(({ id }) => id),
         since: doubt.since ?? toEpochMs(scan.at - VERIFY_MS),
       }
-    case 'listed':
-      return findListed(ports, state, { accountId, rows, scan })
+    case 'listed': {
+      const found = await findListed(ports, state, { accountId, rows, scan })
+      const { lostSince } = doubt
+      if (found.kind === 'failed' || lostSince === undefined) return found
+      const first = found.documents.length === 0 ? lostSince : found.since
+      const since = toEpochMs(Math.min(lostSince, first))
+      return { ...found, rows: rows.map(({ id }) => id), since }
+    }
     default:
       return assertNever(doubt)
   }
@@ -251,7 +274,8 @@ async function findDoubted(
 
 /**
  * Earliest start of what the batch was sent before, as far as it is open or watched (R14, late documents; R15,
- * visibility check): documents of it must stay out of the baseline, which covers the whole batch.
+ * visibility check) or waits for the scan of the start (R17, restored journal): documents of it must stay out of the
+ * baseline, which covers the whole batch.
  */
 async function readOpenSince(
   journal: Journal,
@@ -259,8 +283,11 @@ async function readOpenSince(
   { id: batchId, accountId }: Pick<Batch, 'id' | 'accountId'>,
   serviceNow: EpochMs,
 ): Promise<number> {
+  // The owed scan must be asked for before the marks are read, which are its result.
+  const isScanOwed = state.startScans.isOwed(accountId)
   const [before] = await journal.batches.list([batchId])
   if (!before) return Infinity
+  const unscanned = isScanOwed && isAnyUnsent(before) ? toReleaseTime(before) : undefined
   const { rows } = await journal.documents.list({ batchId, deliveries: LANE_CLOSING_DELIVERIES })
   const marked = await journal.documents.list({ batchId, doubted: true })
   const starts = await Promise.all(
@@ -277,6 +304,7 @@ async function readOpenSince(
   const own = new Set(watched.filter((row) => row.batchId === batchId).map(({ id }) => id))
   const ofOwn = all.filter(({ documentId }) => own.has(documentId))
   return Math.min(
+    unscanned ?? Infinity,
     ...starts.flat(),
     ...marked.rows.map(({ doubtedSince }) => doubtedSince ?? Infinity),
     ...ofOwn.map(({ serviceStartedAt }) => serviceStartedAt),

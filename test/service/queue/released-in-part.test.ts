@@ -166,3 +166,61 @@ test('R5, R17: a row of a file that another machine sent before an earlier part 
   const third = core.documents.list({ batchId: batch.id }).rows[2]
   expect(third?.delivery).toMatchObject({ kind: 'sent', partnerId: elsewhere })
 })
+
+test('R5, R17: in time that a restored journal lost, a row of a file that another machine sent before an earlier part is taken', async () => {
+  const first = await openQuickQueue()
+  const { core } = first
+  const own = aPartnerId()
+  first.service.answer = () => ({ kind: 'created', partnerId: own })
+  const elsewhere = aPartnerId()
+  list(first, elsewhere, 'Segundo')
+  await first.runFor(DAY_MS)
+  first.queue.run()
+  const batch = aBatch({ sourceSha256: aHash('lote') })
+  const releasing = first.queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await first.runFor(2_000)
+  expect(await releasing).toEqual({ kind: 'released' })
+  list(first, own, 'Primeiro')
+  await first.runFor(HOUR_MS)
+  await first.queue.stop(0)
+  core.markRestored(core.describe().commits + 3, toEpochMs(first.time.now()))
+
+  const quick = await openQuickQueue({ core, atMs: first.time.now() })
+  const { queue, service, runFor } = quick
+  Object.assign(service, { listed: first.service.listed, status: first.service.status })
+  await queue.recover()
+  queue.run()
+  await runFor(MINUTE_MS)
+  const more = queue.releaseMore(batch, [aRow('Segundo', 1)], { kind: 'listed' })
+  await runFor(MINUTE_MS)
+  expect(await more).toEqual({ kind: 'released', doubted: 1 })
+  await runFor(HOUR_MS)
+  expect(service.creates).toEqual([])
+  const second = core.documents.list({ batchId: batch.id }).rows[1]
+  expect(second?.delivery).toMatchObject({ kind: 'sent', partnerId: elsewhere })
+})
+
+test('R5, R17: a rest that is released before the scan of the start hides no document of a row that waits for it', async () => {
+  const first = await openQuickQueue()
+  const { core } = first
+  first.queue.pause()
+  first.queue.run()
+  const batch = aBatch()
+  const releasing = first.queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await first.runFor(MINUTE_MS)
+  expect(await releasing).toEqual({ kind: 'released' })
+  await first.queue.stop(0)
+
+  const quick = await openQuickQueue({ core, atMs: first.time.now() })
+  const { queue, service, runFor } = quick
+  const own = aPartnerId()
+  list(quick, own, 'Primeiro')
+  await runFor(HOUR_MS)
+  await queue.recover()
+  await releaseRest(quick, batch)
+  queue.run()
+  await runFor(HOUR_MS)
+  expect(service.creates.map(({ name }) => name)).toEqual(['Segundo'])
+  const [row] = core.documents.list({ batchId: batch.id }).rows
+  expect(row?.delivery).toMatchObject({ kind: 'sent', partnerId: own })
+})

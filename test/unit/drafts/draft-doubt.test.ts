@@ -13,7 +13,9 @@ test('R17: a draft is doubted by what is known of it: nothing, a file of it, a r
     kind: 'listed',
     since: SOME_TIME,
   })
-  const restored = { ...portable, doubtedSince: SOME_TIME }
+  const restored = { ...DRAFT, doubtedSince: SOME_TIME }
   expect(toDraftDoubt(restored)).toEqual({ kind: 'all', since: SOME_TIME })
+  const portableToo = { ...restored, isPortable: true }
+  expect(toDraftDoubt(portableToo)).toEqual({ kind: 'listed', lostSince: SOME_TIME })
   expect(toDraftDoubt({ ...restored, isSentElsewhere: true })).toEqual({ kind: 'all' })
 })
