@@ -44,16 +44,22 @@ export function createWatchCheck(world: {
 }): WatchCheck {
   const { time, service, workstations, pageCap } = world
   const broken: string[] = []
+  const changedAt = new Map<PartnerDocumentId, number>()
 
-  const check = (id: PartnerDocumentId, why: string): void => {
+  const check = (id: PartnerDocumentId, workstation: Workstation, why: string): void => {
     const document = service.find(id)
     if (!document || isUnprovable(service, document)) return
-    for (const workstation of workstations) {
-      const [claim] = workstation.core().documents.claimedBy([id])
-      const row = claim && workstation.core().documents.list({ ids: [claim.documentId] }).rows[0]
-      if (!row || isSeen(row, document)) continue
-      broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${describe(row)}`)
-    }
+    const [claim] = workstation.core().documents.claimedBy([id])
+    const row = claim && workstation.core().documents.list({ ids: [claim.documentId] }).rows[0]
+    if (!row || isSeen(row, document)) return
+    broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${describe(row)}`)
+  }
+  /** Checks once the workstation's program has run for the whole time that it has to notice a change. */
+  const checkAfter = (withinMs: number, workstation: Workstation, act: () => void): void => {
+    const sinceMs = workstation.runsSinceMs()
+    const dueMs = sinceMs === undefined ? time.now() + CYCLE_MS : sinceMs + withinMs
+    if (dueMs <= time.now()) act()
+    else time.at(dueMs, () => checkAfter(withinMs, workstation, act))
   }
   /** Time for two readings of the whole list, where a page is so small that one takes several rounds. */
   const toReadThroughMs = (): number => {
@@ -62,14 +68,24 @@ export function createWatchCheck(world: {
   }
   return {
     changed(id, kind) {
+      const at = time.now()
+      changedAt.set(id, at)
       const promisedMs = WITHIN_MS[kind]
       if (promisedMs === undefined) return
       const withinMs = promisedMs + (promisedMs < LEFT_WITHIN_MS ? 0 : toReadThroughMs())
       const minutes = withinMs / MINUTE_MS
       // A document that is not listed yet is found once it is.
       const listedAtMs = service.find(id)?.listedAtMs ?? 0
-      const fromMs = Math.max(time.now(), listedAtMs)
-      time.at(fromMs + withinMs, () => check(id, `met ${kind} ${String(minutes)} min ago`))
+      const dueMs = Math.max(at, listedAtMs) + withinMs
+      const why = `met ${kind} ${String(minutes)} min ago`
+      for (const workstation of workstations) {
+        const act = (): void => {
+          // A later change has a time of its own.
+          const isOutdated = time.now() > dueMs && changedAt.get(id) !== at
+          if (!isOutdated) check(id, workstation, why)
+        }
+        time.at(dueMs, () => checkAfter(withinMs, workstation, act))
+      }
     },
     broken: () => [...new Set(broken)],
   }

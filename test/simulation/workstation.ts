@@ -28,6 +28,8 @@ export type Workstation = {
   readonly name: string
   /** Running program; undefined while none runs. */
   readonly program: () => Program | undefined
+  /** Start (true) of the running program; undefined while none runs. */
+  readonly runsSinceMs: () => number | undefined
   readonly start: () => Promise<void>
   /** Cuts the power; the machine starts again after a while. */
   readonly crash: (why: string) => void
@@ -70,6 +72,7 @@ const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assin
 /** One program from its start to its end. */
 type Life = {
   isAlive: boolean
+  readonly sinceMs: number
   /** Whether a file's place was just committed and its file has no name yet (A2). */
   isNaming: boolean
   readonly lock: OwnerLock
@@ -159,7 +162,7 @@ export function createWorkstation(
 
   const start = async (): Promise<void> => {
     if (running) return
-    const life: Life = { isAlive: true, isNaming: false, lock: takeOwnerLock(folder) }
+    const life = beginLife()
     running = life
     world.overseer.goesOn(name)
     clock.boot()
@@ -173,6 +176,13 @@ export function createWorkstation(
       time.at(time.now() + MINUTE_MS, () => void start())
     }
   }
+
+  const beginLife = (): Life => ({
+    isAlive: true,
+    sinceMs: time.now(),
+    isNaming: false,
+    lock: takeOwnerLock(folder),
+  })
 
   const live = async (life: Life, opened: WritableJournalCore): Promise<void> => {
     lives.add(life)
@@ -270,6 +280,7 @@ export function createWorkstation(
   return {
     name,
     program: toProgram,
+    runsSinceMs: () => (toProgram() ? running?.sinceMs : undefined),
     start,
     crash,
     async quit(forMs) {
@@ -283,7 +294,7 @@ export function createWorkstation(
     async startSecond() {
       if (!running || !core) return false
       try {
-        await live({ isAlive: true, isNaming: false, lock: takeOwnerLock(folder) }, core)
+        await live(beginLife(), core)
         return true
       } catch (error) {
         if (error instanceof JournalInUse) return false
