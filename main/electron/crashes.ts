@@ -7,8 +7,8 @@ import { createHostWords } from './host-words.ts'
 
 export type CrashPorts = {
   readonly process: Pick<NodeJS.Process, 'on'>
-  readonly app: Pick<Electron.App, 'on' | 'exit'>
-  readonly dialog: Pick<Electron.Dialog, 'showErrorBox'>
+  readonly app: Pick<Electron.App, 'on' | 'exit' | 'quit'>
+  readonly dialog: Pick<Electron.Dialog, 'showErrorBox' | 'showMessageBox'>
   readonly log: Log
   readonly flushLog: () => Promise<void>
   readonly language: () => Language
@@ -32,21 +32,37 @@ export function watchCrashes(ports: CrashPorts): void {
   app.on('child-process-gone', (_, { type, reason, exitCode }) =>
     log({ level: 'error', event: 'process.gone', details: { type, reason, exitCode } }),
   )
-  reviveGonePages(app, log)
+  reviveGonePages(ports)
 }
 
-/** Largest count of reloads of a crashed page within the span; after that the page stays as it is. */
+/** Largest count of reloads of a crashed page within the span; after that a person is asked. */
 const REVIVALS = 3
 const REVIVAL_SPAN_MS = 60_000
 
-function reviveGonePages(app: Pick<Electron.App, 'on'>, log: Log): void {
-  const revivals: number[] = []
+function reviveGonePages({ app, dialog, log, language }: CrashPorts): void {
+  let revivals: number[] = []
+  const ask = async (contents: Electron.WebContents): Promise<void> => {
+    const say = createHostWords(language())
+    const { response } = await dialog.showMessageBox({
+      type: 'error',
+      title: say('pageGone.title'),
+      message: say('pageGone.title'),
+      detail: say('pageGone.body'),
+      buttons: [say('pageGone.reload'), say('pageGone.quit')],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    })
+    if (response === 1) return app.quit()
+    revivals = []
+    if (!contents.isDestroyed()) contents.reload()
+  }
   app.on('render-process-gone', (_, contents, { reason, exitCode }) => {
     log({ level: 'error', event: 'page.gone', details: { reason, exitCode } })
     const now = performance.now()
-    const recent = revivals.filter((at) => now - at < REVIVAL_SPAN_MS)
-    if (reason === 'clean-exit' || contents.isDestroyed() || recent.length >= REVIVALS) return
-    revivals.push(now)
-    contents.reload()
+    if (reason === 'clean-exit' || contents.isDestroyed()) return
+    revivals = [...revivals.filter((at) => now - at < REVIVAL_SPAN_MS), now]
+    if (revivals.length > REVIVALS) void ask(contents)
+    else contents.reload()
   })
 }

@@ -44,4 +44,9 @@ export const menu: Readonly<Record<keyof typeof portuguese, string>> = {
   'crash.title': 'The program stopped because of a defect',
   'crash.body':
     'Nothing in the queue was lost: open the program again and sending goes on where it stopped. If it happens again, send the file signature-batches.log from the logs folder to support.',
+  'pageGone.title': 'The window failed several times in a row',
+  'pageGone.body':
+    'The program goes on: what is in the queue is still sent, followed and downloaded. What you were typing when it failed may be lost. Reload the window; if it happens again, send the file signature-batches.log from the logs folder to support.',
+  'pageGone.reload': 'Reload the Window',
+  'pageGone.quit': 'Quit the Program',
 }

@@ -42,4 +42,9 @@ export const menu = {
   'crash.title': 'O programa fechou por causa de um defeito',
   'crash.body':
     'Nada do que estava na fila se perdeu: abra o programa de novo e o envio continua de onde parou. Se acontecer outra vez, envie ao suporte o arquivo signature-batches.log da pasta de registros.',
+  'pageGone.title': 'A janela parou de funcionar várias vezes seguidas',
+  'pageGone.body':
+    'O programa continua: o que está na fila segue sendo enviado, acompanhado e baixado. O que você digitava no momento da falha pode ter se perdido. Recarregue a janela; se acontecer outra vez, envie ao suporte o arquivo signature-batches.log da pasta de registros.',
+  'pageGone.reload': 'Recarregar a janela',
+  'pageGone.quit': 'Fechar o programa',
 } as const
