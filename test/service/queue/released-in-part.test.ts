@@ -41,6 +41,19 @@ async function releaseRest({ queue, runFor }: QuickQueue, batch: ReturnType<type
   expect(await releasing).toEqual({ kind: 'released' })
 }
 
+/** Releases a batch whose first create ends without a known outcome, and lets time pass. */
+async function openWithFailedCreate(ms: number) {
+  const quick = await openQuickQueue()
+  const { queue, service, runFor } = quick
+  service.answer = () => (service.creates.length === 1 ? { kind: 'failed' } : { kind: 'created' })
+  queue.run()
+  const batch = aBatch()
+  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
+  await runFor(ms)
+  expect(await releasing).toEqual({ kind: 'released' })
+  return { quick, batch }
+}
+
 const reportedBy = ({ core }: QuickQueue) =>
   core.documents.duplicates().map(({ extraId }) => extraId)
 
@@ -63,14 +76,8 @@ test('R5, R15: a copy that stands in the list when the rest is released is repor
 })
 
 test('R5, R14: a late document that stands in the list when the rest is released is reported all the same', async () => {
-  const quick = await openQuickQueue()
-  const { queue, service, core, runFor } = quick
-  service.answer = () => (service.creates.length === 1 ? { kind: 'failed' } : { kind: 'created' })
-  queue.run()
-  const batch = aBatch()
-  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
-  await runFor(25 * MINUTE_MS)
-  expect(await releasing).toEqual({ kind: 'released' })
+  const { quick, batch } = await openWithFailedCreate(25 * MINUTE_MS)
+  const { service, core, runFor } = quick
   expect(core.documents.countDeliveries()).toEqual({ sent: 1 })
   expect(service.creates).toHaveLength(2)
   const late = aPartnerId()
@@ -81,14 +88,8 @@ test('R5, R14: a late document that stands in the list when the rest is released
 })
 
 test('R5, R14: a row that waits to go again takes its late document though the rest was released meanwhile', async () => {
-  const quick = await openQuickQueue()
+  const { quick, batch } = await openWithFailedCreate(2 * MINUTE_MS)
   const { queue, service, core, runFor } = quick
-  service.answer = () => (service.creates.length === 1 ? { kind: 'failed' } : { kind: 'created' })
-  queue.run()
-  const batch = aBatch()
-  const releasing = queue.releaseNew(batch, [aRow('Primeiro', 0)])
-  await runFor(2 * MINUTE_MS)
-  expect(await releasing).toEqual({ kind: 'released' })
   queue.pause()
   await runFor(20 * MINUTE_MS)
   expect(core.documents.countDeliveries()).toEqual({ queued: 1 })
