@@ -25,7 +25,7 @@ export function useAwaitedPeople(query: InputOf<'awaited.people'>) {
   })
 }
 
-/** `email` undefined: nothing is asked. */
+/** Answers about one person never stand in for another’s. `email` undefined: nothing is asked. */
 export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFilter) {
   const bridge = useBridge()
   const { text: _text, ...rest } = filter
@@ -33,7 +33,6 @@ export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFil
   return useQuery({
     queryKey: [...useDocumentsKey(), 'awaitedOf', input],
     queryFn: email === undefined ? skipToken : () => bridge.ask('awaited.of', input),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -82,8 +82,8 @@ const ANSWERS: Partial<Answers> = {
     ),
 }
 
-async function openPeople() {
-  const opened = await openWindow(ANSWERS, { language: 'pt-BR' })
+async function openPeople(answers: Partial<Answers> = {}) {
+  const opened = await openWindow({ ...ANSWERS, ...answers }, { language: 'pt-BR' })
   await opened.user.keyboard('{Control>}2{/Control}')
   await opened.user.click(await opened.screen.findByRole('radio', { name: 'Por pessoa' }))
   const grid = await opened.screen.findByRole('grid', { name: 'Pessoas que ainda não assinaram' })
@@ -184,6 +184,28 @@ test('M8: only those whose turn it is are reminded, once each, of the document t
       documentId: id,
       action: { kind: 'resend', signatureId: ANA.signatureId },
     })),
+  })
+})
+
+test('the acts of a person are offered once the documents of this person are read, never on those of the one before', async () => {
+  const ofBia = Promise.withResolvers<Awaited<ReturnType<Answers['awaited.of']>>>()
+  const { grid, screen, user, bridge } = await openPeople({
+    'awaited.of': ({ emails = [] }) =>
+      emails.includes(BIA.email) ? ofBia.promise : succeed(awaitedBy(ANA, true)),
+  })
+  await user.click(await grid.findByText(/^Ana · /u))
+  const person = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  expect(await person.findByRole('button', { name: 'Lembrar (reenviar o link)' })).toBeVisible()
+  await user.click(grid.getByText('bia@x.br'))
+  expect(await person.findByRole('heading', { name: 'bia@x.br' })).toBeVisible()
+  expect(person.queryAllByRole('button')).toEqual([])
+  expect(person.queryByText('Contrato 1')).toBeNull()
+  ofBia.resolve(succeed(awaitedBy(BIA, true)))
+  await user.click(await person.findByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  await screen.findByRole('dialog')
+  const asked = bridge.calls.find(({ operation }) => operation === 'signing.forecast')
+  expect(asked?.input).toMatchObject({
+    items: ROWS.map(() => ({ action: { signatureId: BIA.signatureId } })),
   })
 })
 

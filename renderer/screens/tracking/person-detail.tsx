@@ -22,6 +22,8 @@ import { useAwaitedOfPerson } from '../../queries/awaited.ts'
 import { askToRemind } from './remind-people.ts'
 import styles from './tracking-screen.module.css'
 
+const NOT_READ: readonly AwaitedSignature[] = []
+
 type PersonDetailProps = {
   readonly person: AwaitedPerson | undefined
   readonly filter: AwaitedFilter
@@ -31,7 +33,7 @@ type PersonDetailProps = {
 
 export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProps) {
   const t = useTranslate()
-  const { data: awaited = [], error } = useAwaitedOfPerson(person?.email, filter)
+  const { data: awaited = NOT_READ, error, isPending } = useAwaitedOfPerson(person?.email, filter)
   if (!person) return <p className="quiet">{t('people.noneChosen')}</p>
   const [first] = awaited
   const hasTurn = awaited.some(({ isTurn }) => isTurn)
@@ -42,6 +44,11 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
         {person.name !== '' && <p className="quiet">{person.email}</p>}
       </header>
       {error && <FailureNotice title={t('people.unread')} failure={error.failure} />}
+      {isPending && (
+        <p className="quiet after-a-moment" role="status">
+          {t('tracking.reading')}
+        </p>
+      )}
       {first && (
         <Stack gap="xs" align="start">
           {hasTurn && (
