@@ -160,6 +160,20 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
   expect(screen.getByRole('button', { name: 'Agendar…' })).toBeVisible()
 })
 
+test('while the time of a release is chosen Ctrl+Enter sends nothing at once, and the button has the focus again afterwards', async () => {
+  const { screen, user, bridge } = await openStep(
+    ReleaseStep,
+    { batch: BATCH, rows: DRAFTS },
+    { 'batch.forecast': () => succeed(FORECAST), 'account.list': () => succeed([ACCOUNT]) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Agendar…' }))
+  await user.click(screen.getByRole('button', { name: /^amanhã às/u }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('batch.release')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agendar…' }))
+})
+
 const scheduledFor = (at: number, isMissed: boolean): PendingRelease => ({
   scope: 'all',
   documentIds: DRAFTS.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useBatches, useReleaseForecast } from '../../../queries/batches.ts'
@@ -128,17 +129,13 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
     if (canSend && !(scope === 'all' && secondPerson))
       release.mutate({ batchId: batch.id, scope, ...elsewhere })
   }
-  useScreenKeys([
-    [
-      SEND_KEYS,
-      () => {
-        send('all')
-      },
-    ],
-  ])
-  const firstName = rows.find(({ id }) => id === firstId)?.name
   const schedule = useSendOperation('batch.schedule')
   const [isScheduling, setIsScheduling] = useState(false)
+  // Not while a time is chosen, when the key would send at once.
+  useScreenKeys(isScheduling ? [] : [[SEND_KEYS, () => send('all')]])
+  const firstName = rows.find(({ id }) => id === firstId)?.name
+  const scheduleButton = useRef<HTMLButtonElement>(null)
+  useLostFocus(scheduleButton, isScheduling, 'change')
   if (isScheduling) {
     return (
       <ScheduleForm
@@ -182,6 +179,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
       )}
       {ready > 0 && !secondPerson && (
         <ActButton
+          ref={scheduleButton}
           className={styles['secondary'] ?? ''}
           variant="default"
           leftSection={<Icon name="waiting" />}
