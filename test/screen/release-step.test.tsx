@@ -8,7 +8,10 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { expectObstacle } from './expect-obstacle.ts'
 import { documentIdOf, makeRow, makeView, NOW, sent } from './documents.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import { openBatch } from './open-batch.ts'
 import {
+  ACCOUNT,
   BATCH,
   draft,
   DRAFTS,
@@ -128,6 +131,28 @@ test('R17: told that it may have been sent from another machine, the release say
   expect(asked(bridge.calls, 'batch.release').map(({ input }) => input)).toEqual([
     { batchId: BATCH.id, scope: 'all', isSentElsewhere: true },
   ])
+})
+
+test('R17: told that it may have been sent from another machine, the release says so also after another step was shown', async () => {
+  const { screen, user, bridge } = await openBatch({
+    ...keepDrafts([makeDraft(1)], { accountId: ACCOUNT.id }).answers,
+    ...forecasting(),
+  })
+  await user.keyboard('{Alt>}6{/Alt}')
+  const more = await screen.findByRole('button', { name: 'Mais opções' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  const box = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: /de outro computador/u })
+  expect(document.activeElement).toBe(await box())
+  await user.keyboard(' {Alt>}5{/Alt}')
+  expect(screen.queryByRole('checkbox', { name: /de outro computador/u })).toBeNull()
+  await user.keyboard('{Alt>}6{/Alt}')
+  expect((await box()).checked).toBe(true)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => asked(bridge.calls, 'batch.release').map(({ input }) => input))
+    .toMatchObject([{ scope: 'all', isSentElsewhere: true }])
 })
 
 test('R17: what was said of it before stands in the box, and can be taken back', async () => {

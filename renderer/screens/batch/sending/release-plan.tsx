@@ -15,6 +15,7 @@ import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useBatches, useReleaseForecast } from '../../../queries/batches.ts'
 import { useSettings } from '../../../queries/settings.ts'
 import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
+import { useKeptState } from '../../../state/kept-state.ts'
 import { MoreButton } from '../more-button.tsx'
 import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
@@ -119,8 +120,13 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId, secondPerson } = forecast
   const ariaKeys = useAriaKeys(SEND_KEYS)
-  const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
-  const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
+  // Kept while another step is shown: without it a document that another machine sent is sent again (R17).
+  const [isSentElsewhere, setIsSentElsewhere] = useKeptState<boolean | undefined>(
+    `sent elsewhere ${batch.id}`,
+    undefined,
+  )
+  const isChecked = isSentElsewhere ?? batch.isSentElsewhere ?? false
+  const [isUnfolded, setIsUnfolded] = useState(isChecked)
   const elsewhere = omitUndefined({ isSentElsewhere })
   const unsaved = useUnsavedObstacle()
   const obstacle = unsaved ?? describeObstacle(batch, ready, t)
@@ -134,6 +140,8 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   // Not while a time is chosen, when the key would send at once.
   useScreenKeys(isScheduling ? [] : [[SEND_KEYS, () => send('all')]])
   const firstName = rows.find(({ id }) => id === firstId)?.name
+  const box = useRef<HTMLInputElement>(null)
+  useLostFocus(box, isUnfolded, 'change')
   const scheduleButton = useRef<HTMLButtonElement>(null)
   useLostFocus(scheduleButton, isScheduling, 'change')
   if (isScheduling) {
@@ -215,7 +223,8 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
           <Checkbox
             label={t('release.elsewhere')}
             description={t('release.elsewhereAbout')}
-            checked={isSentElsewhere ?? batch.isSentElsewhere ?? false}
+            ref={box}
+            checked={isChecked}
             onChange={(event) => {
               setIsSentElsewhere(event.currentTarget.checked)
             }}
