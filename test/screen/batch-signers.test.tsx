@@ -316,6 +316,27 @@ test('a method is set for every signer of one role in all documents, what is not
     .toEqual([[TENANT, OWNER], [TENANT]])
 })
 
+test('options for many mean the selected documents where some are selected, and not the whole batch', async () => {
+  const { user, main, panel, choose, grid } = await openRoleOptions()
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Todos do lote' }).checked).toBe(true)
+  grid.focus()
+  await user.keyboard('{Control>} {/Control}')
+  const selected = panel.getByRole<HTMLInputElement>('radio', { name: '1 documento selecionado' })
+  expect(selected.checked).toBe(true)
+  await choose('Autenticação', 'WhatsApp')
+  await user.click(panel.getByRole('button', { name: 'Aplicar' }))
+  const byWhatsApp = { authenticationMethod: 'WhatsApp' }
+  await expect
+    .poll(() => main.drafts().map(({ signers }) => signers))
+    .toEqual([
+      [
+        { ...TENANT, ...byWhatsApp },
+        { ...OWNER, ...byWhatsApp },
+      ],
+      [TENANT],
+    ])
+})
+
 test('an option is emptied for the chosen document alone', async () => {
   const { user, main, panel, choose } = await openRoleOptions()
   await user.click(panel.getByRole('radio', { name: 'Só este documento' }))

@@ -27,7 +27,8 @@ const EVERYONE = ''
 
 export function RoleOptions({ batchId, chosen, isOne, roles, onClose }: RoleOptionsProps) {
   const t = useTranslate()
-  const [isForAll, setIsForAll] = useState(true)
+  // The selected documents, if any, until a person says otherwise.
+  const [isForAll = isOne, setIsForAll] = useState<boolean>()
   const [role, setRole] = useState(EVERYONE)
   const [options, setOptions] = useState<SignerOptions>({})
   const { apply, isApplying, failure, done } = useApplyToRole(batchId)
