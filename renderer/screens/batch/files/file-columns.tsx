@@ -84,8 +84,9 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        // A reason is read whole below the list; names must not make room for one bad file's.
-        width: hasReasons ? 'minmax(130px, 5fr)' : 'minmax(112px, 2fr)',
+        // The kind of a Word file is read whole here; a reason is read below the list, and names must not make room for
+        // one bad file's.
+        width: hasReasons ? 'minmax(152px, 5fr)' : 'minmax(152px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         text: (row) => describeFile(row, t, describe),
         render: (row) => <FileState row={row} />,
