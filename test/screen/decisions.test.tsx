@@ -170,6 +170,20 @@ test('an answer is told, and the next question has the focus, when the list move
   await expect.poll(() => document.activeElement).toBe(next)
 })
 
+test('after an answer the arrow keys go through the list as before', async () => {
+  const { screen, user, question } = await openDecisions([ask(1), ask(2), ask(3), ask(4)])
+  await within(await question()).findByRole('heading', { name: 'Contrato 1' })
+  await user.keyboard('3{Enter}')
+  await within(await question()).findByRole('heading', { name: 'Contrato 2' })
+  const grid = screen.getByRole('grid', { name: 'Perguntas em aberto' })
+  act(() => grid.focus())
+  await user.keyboard('{ArrowDown}')
+  await within(await question()).findByRole('heading', { name: 'Contrato 3' })
+  expect(document.activeElement).toBe(grid)
+  await user.keyboard('{ArrowDown}')
+  expect(await within(await question()).findByRole('heading', { name: 'Contrato 4' })).toBeVisible()
+})
+
 test('each of several candidates has its own answer', async () => {
   const { user, bridge, question } = await openDecisions([
     ask(1, { reason: 'severalMatches', candidates: [makeCandidate(1), makeCandidate(2)] }),

@@ -21,7 +21,7 @@ import { useScreenKeys } from '../../components/use-screen-keys.ts'
 type QuestionPanelProps = {
   readonly row: DocumentRowView
   readonly delivery: DeliveryOf<'needsDecision'>
-  /** Whether the question follows an answer: then its heading takes the focus. */
+  /** Whether the question follows an answer: then its heading takes the focus that was lost with that answer. */
   readonly isNext: boolean
   readonly onSettled: (settled: Settled) => void
 }
@@ -36,7 +36,8 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
   const { decide, ...outcome } = useDecide(onSettled)
   const { question, attemptId } = delivery
   useEffect(() => {
-    if (isNext) heading.current?.focus()
+    // In the list the focus stays: an arrow key there shows the next question too.
+    if (isNext && document.activeElement === document.body) heading.current?.focus()
   }, [isNext])
   useScreenKeys(
     ['1', '2', '3'].map((key) => [
