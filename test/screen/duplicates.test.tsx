@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DuplicateView } from '../../shared/model/duplicate-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -106,6 +106,58 @@ test('R14: a person says that it is settled, and it leaves the list', async () =
   await expect
     .poll(() => screen.queryByRole('region', { name: 'Existem duas vezes no serviço' }))
     .toBeNull()
+})
+
+test('R14: the result of a cancellation stays to be read when the list is empty meanwhile, and the focus is not lost', async () => {
+  const documentId = makeRow(1).id
+  let open: readonly DuplicateView[] = [makeDuplicate(1)]
+  const { section, user, screen, bridge } = await openDuplicates([], {
+    'duplicate.list': () => succeed(open),
+    'signing.forecast': () =>
+      succeed([
+        {
+          kind: 'foreseen',
+          documentId,
+          plan: { kind: 'cancel', made: 0, pending: 2 },
+          effect: 'so',
+        },
+      ]),
+    'signing.act': () => {
+      open = []
+      return succeed([{ documentId, outcome: { kind: 'done' } }])
+    },
+  })
+  const list = within(await section())
+  await user.click(list.getByRole('button', { name: 'Cancelar o que sobra de Contrato 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: /^Cancelar/u }))
+  const result = await dialog.findByRole('list', { name: 'Resultados' })
+  act(() => {
+    bridge.emit({ name: 'queue.changed', payload: {} })
+  })
+  await expect
+    .poll(() =>
+      screen.queryByRole('region', { name: 'Existem duas vezes no serviço', hidden: true }),
+    )
+    .toBeNull()
+  expect(result).toBeVisible()
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) ?? document.body)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Nenhuma decisão pendente/u)
+})
+
+test('R14: with each one that is settled the focus stays in the list, and with the last one on what says so', async () => {
+  const { section, user, screen } = await openDuplicates([makeDuplicate(1), makeDuplicate(2)])
+  const list = within(await section())
+  for (const [name, next] of [
+    ['Contrato 1', () => list.getByRole('list', { name: 'Documentos que existem duas vezes' })],
+    ['Contrato 2', () => screen.getByText(/^Nenhuma decisão pendente/u).closest('[tabindex]')],
+  ] as const) {
+    act(() => list.getByRole('button', { name: `Marcar como resolvido: ${name}` }).focus())
+    await user.keyboard('{Enter}')
+    await expect.poll(() => screen.queryByText(name)).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(next())
+  }
 })
 
 test('R14: of a withdrawn row the other one is told, and what fails is said', async () => {

@@ -1,5 +1,6 @@
 // Screen of documents that need a decision: questions at the left, evidence and answers at the right. After an answer
 // the next question is shown.
+import type { Ref } from 'react'
 import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -13,6 +14,8 @@ import { ReadState } from '../../components/read-state.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
+import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
+import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocument } from '../../queries/documents.ts'
@@ -39,9 +42,16 @@ export function DecisionsScreen() {
   const columns = useQuestionColumns()
   const [settled, setSettled] = useState<Settled>()
   const row = shown.row ?? wanted?.row
+  const [cancelled, setCancelled] = useState<SigningQuestion>()
   const none = useRef<HTMLDivElement>(null)
-  // The last question is unmounted with the focus on its answer.
-  useLostFocus(none, rows.count === 0, 'change')
+  const detail = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // What is settled is unmounted with the focus on its button, and may be so under a dialog.
+  useLostFocus(
+    duplicates.length > 0 ? list : rows.count > 0 ? detail : none,
+    `${String(rows.count === 0)} ${String(duplicates.length)} ${String(cancelled === undefined)}`,
+    'change',
+  )
   return (
     <Screen
       fills
@@ -77,28 +87,47 @@ export function DecisionsScreen() {
               empty={null}
             />
           </DocumentNames>
-          <Question row={row} isNext={settled !== undefined} onSettled={setSettled} />
+          <Question ref={detail} row={row} isNext={settled !== undefined} onSettled={setSettled} />
         </div>
       )}
       {twice.error && (
         <FailureNotice title={t('duplicates.unread')} failure={twice.error.failure} />
       )}
-      {duplicates.length > 0 && <Duplicates duplicates={duplicates} isAlone={rows.count === 0} />}
+      {duplicates.length > 0 && (
+        <Duplicates
+          list={list}
+          duplicates={duplicates}
+          isAlone={rows.count === 0}
+          onCancel={setCancelled}
+        />
+      )}
+      <SigningDialog
+        question={cancelled}
+        onEnd={() => {
+          setCancelled(undefined)
+        }}
+      />
     </Screen>
   )
 }
 
 type QuestionProps = {
+  readonly ref: Ref<HTMLElement>
   readonly row: DocumentRowView | undefined
   /** Whether a question before was answered. */
   readonly isNext: boolean
   readonly onSettled: (settled: Settled) => void
 }
 
-function Question({ row, isNext, onSettled }: QuestionProps) {
+function Question({ ref, row, isNext, onSettled }: QuestionProps) {
   const t = useTranslate()
   return (
-    <section className={styles['detail']} aria-label={t('decisions.question')}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles['detail']}
+      aria-label={t('decisions.question')}
+    >
       {row?.delivery.kind === 'needsDecision' && (
         <QuestionPanel
           key={row.id}
