@@ -1,8 +1,8 @@
 // Texts that are typed in the place of a name or in a cell are saved when the field goes without being left.
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepDrafts, makeDraft } from './drafts.ts'
-import { openBatch } from './open-batch.ts'
+import { openBatch, openBatchAt } from './open-batch.ts'
 
 const MANY = Array.from({ length: 200 }, (_, index) => makeDraft(index + 1))
 
@@ -58,4 +58,33 @@ test('the cursor of the table and what is marked stay on their documents when on
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('4')
   await user.keyboard('{Delete}')
   await expect.poll(() => main.drafts().map(({ name }) => name)).toEqual(['', '', 'Contrato 4'])
+})
+
+const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
+const BIA = { email: 'bia@exemplo.com.br', name: 'Bia Lima', role: 'Contratada' }
+
+async function typeSubstitute() {
+  const main = keepDrafts([makeDraft(1, { signers: [ANA, BIA] })])
+  const opened = await openBatchAt('signers', main.answers)
+  const ana = within(await opened.screen.findByRole('region', { name: /1 Ana Souza/u }))
+  await opened.user.click(ana.getByRole('button', { name: 'Mais opções' }))
+  await opened.user.type(ana.getByRole('combobox', { name: 'Substitutos' }), 'caio@exemplo.com.br')
+  return { ...opened, saved: () => main.drafts()[0]?.signers }
+}
+
+const WITH_CAIO = { ...ANA, substitutes: [{ email: 'caio@exemplo.com.br' }] }
+
+test('a substitute that is typed when Ctrl+Enter adds the next signer is saved', async () => {
+  const { user, saved } = await typeSubstitute()
+  await user.keyboard('{Control>}{Enter}{/Control}dora@exemplo.com.br')
+  await expect
+    .poll(saved)
+    .toEqual([WITH_CAIO, BIA, { email: 'dora@exemplo.com.br', role: 'Contratada' }])
+})
+
+test('a substitute that is typed when its signer is moved by Alt and an arrow stays with that signer', async () => {
+  const { user, saved } = await typeSubstitute()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(saved).toEqual([BIA, WITH_CAIO])
+  expect(document.activeElement?.getAttribute('data-path')).toBe('signers.1.substitutes')
 })

@@ -110,7 +110,12 @@ export function SignersForm(props: SignersFormProps) {
           count={signers.length}
           roles={roles}
           onMove={(to) => {
-            follow(index, Math.min(Math.max(to, 0), signers.length - 1))
+            if (to < 0 || to >= signers.length) return
+            follow(index, to)
+            // A field that holds its text until it is left gives it to this signer, not to the next one in its place.
+            if (window.document.activeElement instanceof HTMLElement) {
+              window.document.activeElement.blur()
+            }
             orders.move(index, to)
           }}
           onRemove={() => {

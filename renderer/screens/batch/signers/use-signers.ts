@@ -2,6 +2,7 @@
 // (shared/model/signer-edit.ts).
 import { useMemo } from 'react'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
 import {
@@ -15,7 +16,7 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useTakeSteps } from '../edits/take-steps.ts'
 import { toStep, turnBack } from '../edits/take-step.ts'
-import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
 /** Change of a signer; undefined empties an optional field. */
@@ -41,48 +42,58 @@ export const DEFAULT_ROLES = [
 
 export function useSigners(batchId: BatchId, document: DraftDocument): SignersOrders {
   const t = useTranslate()
-  const edit = useDraftEdits((edits) => edits.edit)
+  const edits = useDraftEditsStore()
   const offerUndo = useOfferUndo()
   const takeSteps = useTakeSteps(batchId)
   return useMemo(() => {
-    const { id, signers, areas } = document
-    const before: SignersAndAreas = { signers, areas }
-    const isOrdered = areOrdered(signers)
-    const renumber = (list: readonly Signer[]) => (isOrdered ? orderSigners(list, true) : list)
+    const { id } = document
+    const edit = (change: Partial<SignersAndAreas>): void => {
+      edits.getState().edit([id], change)
+    }
+    /** The document with edits of the same event too: a key may end the text of a field and add a signer. */
+    const read = (): DraftDocument => {
+      const { saving, waiting } = edits.getState()
+      return changeDraft(changeDraft(document, saving.get(id) ?? {}), waiting.get(id) ?? {})
+    }
+    const renumber = ({ signers }: DraftDocument, list: readonly Signer[]) =>
+      areOrdered(signers) ? orderSigners(list, true) : list
     return {
       set: (index, change) => {
-        edit([id], {
-          signers: signers.map((signer, at) =>
+        edit({
+          signers: read().signers.map((signer, at) =>
             at === index ? omitUndefined({ ...signer, ...change }) : signer,
           ),
         })
       },
       add: () => {
-        const role = signers.at(-1)?.role ?? DEFAULT_ROLES[0]
-        edit([id], { signers: renumber([...signers, { email: '', role }]) })
+        const now = read()
+        const role = now.signers.at(-1)?.role ?? DEFAULT_ROLES[0]
+        edit({ signers: renumber(now, [...now.signers, { email: '', role }]) })
       },
       remove: (index) => {
-        const after = removeSigner(before, index)
-        const change = { signers: renumber(after.signers), areas: after.areas }
-        edit([id], change)
-        const lost = areas.length - after.areas.length
-        const gone = signers[index]
+        const now = read()
+        const after = removeSigner(now, index)
+        const change = { signers: renumber(now, after.signers), areas: after.areas }
+        edit(change)
+        const lost = now.areas.length - after.areas.length
+        const gone = now.signers[index]
         offerUndo({
           words: t(lost > 0 ? 'signers.removedWithAreas' : 'signers.removed', {
             signer: gone?.name ?? (gone?.email || t('signers.numbered', { number: index + 1 })),
             count: lost,
           }),
-          undo: () => takeSteps([turnBack(toStep(document, change))]),
+          undo: () => takeSteps([turnBack(toStep(now, change))]),
         })
       },
       move: (from, to) => {
-        if (to < 0 || to >= signers.length) return
-        const after = moveSigner(before, from, to)
-        edit([id], { signers: renumber(after.signers), areas: after.areas })
+        const now = read()
+        if (to < 0 || to >= now.signers.length) return
+        const after = moveSigner(now, from, to)
+        edit({ signers: renumber(now, after.signers), areas: after.areas })
       },
       setOrdered: (next) => {
-        edit([id], { signers: orderSigners(signers, next) })
+        edit({ signers: orderSigners(read().signers, next) })
       },
     }
-  }, [document, edit, offerUndo, takeSteps, t])
+  }, [document, edits, offerUndo, takeSteps, t])
 }
