@@ -10,7 +10,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import { expectObstacle } from './expect-obstacle.ts'
 import { makeAccount } from './accounts.ts'
-import { batchIdOf, documentIdOf, makeRow, NOW } from './documents.ts'
+import { batchIdOf, documentIdOf, makeRow, NOW, sent } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { IDLE } from './fake-bridge.ts'
 import { makeBatch, openStep } from './open-step.tsx'
@@ -197,6 +197,35 @@ test('a set release says when it goes; Escape cancels nothing, its buttons do', 
   expect(asked()).not.toContain('batch.takeBack')
   await user.click(screen.getByRole('button', { name: 'Cancelar o agendamento' }))
   expect(asked()).toContain('batch.takeBack')
+})
+
+test('after a schedule was cancelled, a later one that left is not said to be undone, nor an earlier failure about its time', async () => {
+  const release = scheduledFor(Date.now() + 3 * DAY_MS, false)
+  const rows = DRAFTS
+  const { screen, user, show } = await openStep(
+    ReleaseStep,
+    { batch: { ...BATCH, release }, rows },
+    {
+      'batch.forecast': () => succeed(FORECAST),
+      'account.list': () => succeed([ACCOUNT]),
+      'batch.takeBack': () => succeed(BATCH),
+      'batch.schedule': () => fail('timePassed'),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancelar o agendamento' }))
+  show({ batch: BATCH, rows })
+  expect(await screen.findByText('Envio desfeito. Nada foi enviado.')).toBeVisible()
+  show({ batch: { ...BATCH, release }, rows })
+  await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }))
+  await user.click(screen.getByRole('button', { name: /^Agendar para/u }))
+  expect(await screen.findByText('O envio não foi agendado')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Mudar o horário' }))
+  expect(screen.queryByText('O envio não foi agendado')).toBeNull()
+  const sentRow = makeRow(1, { delivery: sent(1) })
+  show({ batch: { ...BATCH, drafts: 1, releasedAt: NOW }, rows: [sentRow, ...DRAFTS.slice(1)] })
+  await screen.findByRole('progressbar')
+  expect(screen.queryByText('Envio desfeito. Nada foi enviado.')).toBeNull()
 })
 
 test('a missed release says why nothing went, and is sent only when a person says so', async () => {

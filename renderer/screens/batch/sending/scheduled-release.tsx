@@ -41,6 +41,11 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
   const obstacle = useUnsavedObstacle()
   const [isChanging, setIsChanging] = useState(false)
   const { at, isMissed } = pending.schedule
+  const { reset } = takeBack
+  useEffect(() => {
+    // What became of an earlier release is not said of this one.
+    reset()
+  }, [reset])
   useEffect(() => {
     // The focus was lost with the button that was pressed.
     if (!isChanging) heading.current?.focus({ preventScroll: true })
@@ -92,6 +97,7 @@ export function ScheduledRelease({ batchId, pending, firstName, takeBack }: Sche
             )
           }}
           onClose={() => {
+            schedule.reset()
             setIsChanging(false)
           }}
         />
