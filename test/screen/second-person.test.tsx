@@ -1,11 +1,20 @@
 // Release requests: a second user releases or declines a batch above the limit of the policy.
 import { expect, test } from 'vitest'
 import type { ReleaseRequest } from '../../shared/model/release-review.ts'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import { toBatchState } from '../../renderer/screens/batches/batch-progress.ts'
 import { NOW } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import { openBatch } from './open-batch.ts'
 import { aHash } from '../support/journal-builders.ts'
-import { asked as findCalls, BATCH, DRAFTS, forecasting, openRelease } from './release-answers.tsx'
+import {
+  ACCOUNT,
+  asked as findCalls,
+  BATCH,
+  DRAFTS,
+  forecasting,
+  openRelease,
+} from './release-answers.tsx'
 
 const REQUEST: ReleaseRequest = {
   documentIds: DRAFTS.map(({ id }) => id),
@@ -47,6 +56,32 @@ test('another user sees who asked, and releases or declines with a reason', asyn
   expect(asked(opened, 'batch.declineRelease')).toEqual([
     { batchId: BATCH.id, reason: 'Falta o anexo' },
   ])
+})
+
+test('a reason to decline that is typed stays while the second person looks at another step, and goes once it is given', async () => {
+  let declines = 0
+  const batch = { accountId: ACCOUNT.id, request: REQUEST }
+  const main = keepDrafts([makeDraft(1)], batch)
+  const { screen, user } = await openBatch({
+    ...main.answers,
+    ...forecasting({ secondPerson: OVER }),
+    'batch.declineRelease': () => {
+      declines += 1
+      return declines === 1 ? fail('diskFull', { path: 'C:' }) : succeed(makeBatch(1, batch))
+    },
+  })
+  const reason = () => screen.findByLabelText<HTMLInputElement>(/Motivo da recusa/u)
+  await user.keyboard('{Alt>}6{/Alt}')
+  await user.type(await reason(), 'Falta o anexo')
+  await user.keyboard('{Alt>}5{/Alt}')
+  expect(screen.queryByLabelText(/Motivo da recusa/u)).toBeNull()
+  await user.keyboard('{Alt>}6{/Alt}')
+  expect((await reason()).value).toBe('Falta o anexo')
+  await user.type(await reason(), '{Enter}')
+  expect(await screen.findByText('O pedido não foi recusado')).toBeVisible()
+  expect((await reason()).value).toBe('Falta o anexo')
+  await user.type(await reason(), '{Enter}')
+  await expect.poll(async () => (await reason()).value).toBe('')
 })
 
 test('who asked can take the request back, and not release it', async () => {

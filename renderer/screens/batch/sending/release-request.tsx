@@ -1,6 +1,6 @@
 // Release request to a second person: who asked and when, and what the present user can do.
 import { Button, TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type {
@@ -19,6 +19,8 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useOsUser } from '../../../queries/policy.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
+import { useTyped } from '../../../state/kept-state.ts'
 import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
@@ -137,7 +139,8 @@ function Answer({ batch, count }: AnswerProps) {
   const release = useSendOperation('batch.release')
   const obstacle = useUnsavedObstacle()
   const decline = useBatchOperation('batch.declineRelease')
-  const [reason, setReason] = useState('')
+  const { typed, type, drop } = useTyped<string>(`reason to decline ${batch.id}`)
+  const reason = typed ?? ''
   const isBusy = release.isPending || decline.isPending
   return (
     <>
@@ -167,7 +170,10 @@ function Answer({ batch, count }: AnswerProps) {
         className={styles['actions']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) decline.mutate({ batchId: batch.id, reason })
+          if (isBusy) return
+          whenDone(decline.mutateAsync({ batchId: batch.id, reason }), () => {
+            drop(typed)
+          })
         }}
       >
         <TextInput
@@ -176,7 +182,7 @@ function Answer({ batch, count }: AnswerProps) {
           maxLength={MAX_DECLINE_REASON_LENGTH}
           value={reason}
           onChange={(event) => {
-            setReason(event.currentTarget.value)
+            type(event.currentTarget.value)
           }}
         />
         <Button
