@@ -1,5 +1,5 @@
 // Form of a correction of a signer, in one document or in all that wait for this person. The effect is read from the
-// service next; nothing changes before the person agrees.
+// service next; nothing changes before the person agrees, and who goes back finds what was typed.
 import {
   Autocomplete,
   Button,
@@ -22,15 +22,34 @@ import { useDocument } from '../queries/documents.ts'
 import type { FormQuestion, Target, TypedSigner } from './correction-question.ts'
 import { findFaults, hasChanged, toQuestion, toTyped } from './correction-question.ts'
 import styles from './signing-dialog.module.css'
+import { SigningDialog } from './signing-dialog.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
 
-type CorrectionFormProps = {
-  readonly question: FormQuestion
-  readonly onAsk: (question: SigningQuestion) => void
-  readonly onEnd: () => void
+type CorrectionFormProps = { readonly question: FormQuestion; readonly onEnd: () => void }
+
+export function CorrectionForm({ question, onEnd }: CorrectionFormProps) {
+  const [asked, setAsked] = useState<SigningQuestion>()
+  return (
+    <>
+      <Form question={question} isOpen={asked === undefined} onAsk={setAsked} onEnd={onEnd} />
+      <SigningDialog
+        question={asked}
+        onEnd={onEnd}
+        onBack={() => {
+          setAsked(undefined)
+        }}
+      />
+    </>
+  )
 }
 
-export function CorrectionForm({ question, onAsk, onEnd }: CorrectionFormProps) {
+type FormProps = CorrectionFormProps & {
+  /** Whether the form is shown; what is typed in it stays while it is not. */
+  readonly isOpen: boolean
+  readonly onAsk: (question: SigningQuestion) => void
+}
+
+function Form({ question, isOpen, onAsk, onEnd }: FormProps) {
   const t = useTranslate()
   useFocusBack()
   const { form, document, person } = question
@@ -44,7 +63,9 @@ export function CorrectionForm({ question, onAsk, onEnd }: CorrectionFormProps) 
   const known = person ? signers[findSignerIndex(signers, person)] : undefined
   return (
     <Modal
-      opened
+      opened={isOpen}
+      keepMounted
+      returnFocus={false}
       onClose={onEnd}
       size="lg"
       title={t(`signing.${form}.title`)}
@@ -71,7 +92,7 @@ export function CorrectionForm({ question, onAsk, onEnd }: CorrectionFormProps) 
   )
 }
 
-type FieldsProps = CorrectionFormProps & {
+type FieldsProps = Pick<FormProps, 'question' | 'onAsk' | 'onEnd'> & {
   readonly known: Signer
   readonly roles: readonly string[]
   /** Signatures that wait for the person in all documents, including this one. */

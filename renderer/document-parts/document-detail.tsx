@@ -54,7 +54,7 @@ export const DocumentDetail = memo(function DocumentDetail(props: DocumentDetail
         <BoundActForm question={asked} onAsk={setQuestion} onEnd={end} />
       )}
       {asked && 'form' in asked && 'document' in asked && (
-        <CorrectionForm question={asked} onAsk={setQuestion} onEnd={end} />
+        <CorrectionForm question={asked} onEnd={end} />
       )}
       <SigningDialog question={question} onEnd={end} />
     </>

@@ -17,20 +17,27 @@ type SigningDialogProps = {
   /** Undefined: closed. */
   readonly question: SigningQuestion | undefined
   readonly onEnd: () => void
+  /** Called instead of `onEnd` when the question is left before anything was done; absent: `onEnd` is called. */
+  readonly onBack?: () => void
 }
 
-export function SigningDialog({ question, onEnd }: SigningDialogProps) {
-  return question && <OpenDialog question={question} onEnd={onEnd} />
+export function SigningDialog({ question, onEnd, onBack = onEnd }: SigningDialogProps) {
+  return question && <OpenDialog question={question} onEnd={onEnd} onBack={onBack} />
 }
 
-type OpenDialogProps = { readonly question: SigningQuestion; readonly onEnd: () => void }
+type OpenDialogProps = {
+  readonly question: SigningQuestion
+  readonly onEnd: () => void
+  readonly onBack: () => void
+}
 
-function OpenDialog({ question, onEnd }: OpenDialogProps) {
+function OpenDialog({ question, onEnd, onBack }: OpenDialogProps) {
   const t = useTranslate()
   const run = useSigning(question.items)
   useFocusBack()
   // Closing during the command stops it first; its results are shown before the dialog closes.
-  const close = run.state.kind === 'acting' ? run.stop : onEnd
+  const leave = run.state.kind === 'ended' ? onEnd : onBack
+  const close = run.state.kind === 'acting' ? run.stop : leave
   return (
     <Modal
       opened
@@ -40,7 +47,7 @@ function OpenDialog({ question, onEnd }: OpenDialogProps) {
       closeButtonProps={{ 'aria-label': t('signing.close') }}
     >
       <div className={styles['dialog']}>
-        <Step question={question} run={run} onEnd={onEnd} />
+        <Step {...{ question, run, onEnd, onBack }} />
       </div>
     </Modal>
   )
@@ -48,12 +55,12 @@ function OpenDialog({ question, onEnd }: OpenDialogProps) {
 
 type StepProps = OpenDialogProps & { readonly run: SigningRun }
 
-function Step({ question, run, onEnd }: StepProps) {
+function Step({ question, run, onEnd, onBack }: StepProps) {
   const t = useTranslate()
   const { state } = run
   switch (state.kind) {
     case 'reading':
-      return <Progress words={t('signing.reading', state)} {...state} onStop={onEnd} />
+      return <Progress words={t('signing.reading', state)} {...state} onStop={onBack} />
     case 'acting':
       return <Progress words={t('signing.acting', state)} {...state} onStop={run.stop} />
     case 'failed':
@@ -64,7 +71,7 @@ function Step({ question, run, onEnd }: StepProps) {
       if (unread && state.forecasts.every(({ kind }) => kind === 'notRead')) {
         return <Unread failure={unread.failure} question={question} run={run} />
       }
-      return <SigningConsent question={question} asked={state} onAct={run.act} onEnd={onEnd} />
+      return <SigningConsent question={question} asked={state} onAct={run.act} onEnd={onBack} />
     }
     case 'ended':
       return <SigningResults {...{ question, run, onEnd }} ended={state} />

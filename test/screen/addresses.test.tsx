@@ -109,6 +109,32 @@ test('M5: a pasted list of addresses says what each reaches, and one consent cor
   })
 })
 
+test.each([
+  ['"Voltar"', 'Voltar', {}],
+  [
+    'closing a question that could not be read',
+    'Fechar',
+    { 'signing.forecast': () => fail('unexpected') },
+  ],
+] as const)('M5: %s leads back to the list as it was typed', async (_, back, answers) => {
+  const { screen, user, form, paste, proceed } = await openForm(answers)
+  await paste(...SIGNATURES.map(toLine))
+  await form.findByText('em 2 documentos')
+  await proceed()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir signatário' }))
+  await user.click(await dialog.findByRole('button', { name: back }))
+  const again = within(
+    await screen.findByRole('dialog', { name: 'Corrigir endereços de várias pessoas' }),
+  )
+  const list = again.getByRole('textbox', { name: /^Endereço antigo e novo/u })
+  expect(list).toHaveProperty('value', SIGNATURES.map(toLine).join('\n'))
+  expect(screen.queryByRole('dialog', { name: 'Corrigir signatário' })).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(list)
+  await user.click(again.getByRole('button', { name: /^Continuar/u }))
+  const second = within(await screen.findByRole('dialog', { name: 'Corrigir signatário' }))
+  expect(await second.findByRole('button', { name: back })).toBeVisible()
+})
+
 test('M5: a list with a fault in it asks nothing, and says which line it is', async () => {
   const { form, user, proceed, paste, bridge } = await openForm()
   await proceed()

@@ -118,6 +118,28 @@ test('M5 EDIT-02: a wrong address is corrected once for every document that wait
   )
 })
 
+test('M5: "Voltar" before a correction leads back to the form as it was typed', async () => {
+  const { user, screen } = await openDetail()
+  const opener = await screen.findByRole('button', { name: 'Corrigir Ana' })
+  await user.click(opener)
+  const form = within(await screen.findByRole('dialog', { name: 'Corrigir signatário' }))
+  const email = await form.findByRole('textbox', { name: 'E-mail' })
+  await user.clear(email)
+  await user.type(email, 'ana@exemplo.com.br')
+  await user.click(form.getByRole('button', { name: 'Continuar' }))
+  await screen.findByText('ana@x.br passa a ser ana@exemplo.com.br em 2 documentos.')
+  await expect.poll(() => screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Voltar' }))
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveProperty(
+    'value',
+    'ana@exemplo.com.br',
+  )
+  await expect.poll(() => screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Voltar' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
 test('M5: without a change nothing is asked of the service', async () => {
   const { user, screen, bridge } = await openDetail()
   await user.click(await screen.findByRole('button', { name: 'Corrigir Ana' }))

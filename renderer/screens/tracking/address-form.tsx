@@ -1,8 +1,8 @@
 // Form that corrects several addresses at once: a list of old and new ones, typed, pasted or read from a spreadsheet.
-// The effect is read from the service next; nothing changes before the person agrees.
+// The effect is read from the service next; nothing changes before the person agrees, and who goes back finds the list.
 import { Anchor, Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
@@ -13,6 +13,7 @@ import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import type { FoundChange } from '../../document-parts/address-question.ts'
 import { findChanged, toAddressQuestion } from '../../document-parts/address-question.ts'
+import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import styles from '../../document-parts/signing-dialog.module.css'
 import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -25,12 +26,11 @@ const PROCEED_KEYS = 'mod+Enter'
 type AddressFormProps = {
   /** Initial list: a line per person. */
   readonly start: string
-  readonly onAsk: (question: SigningQuestion) => void
   readonly onEnd: () => void
 }
 
 // One form: list, spreadsheet, found persons and faults share the typed text.
-export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
+export function AddressForm({ start, onEnd }: AddressFormProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(PROCEED_KEYS)
   useFocusBack()
@@ -41,6 +41,7 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const [isWaiting, setWaiting] = useState(false)
   /** Typed list that the picked one took the place of; undefined: nothing was typed, or it was put back. */
   const [replaced, setReplaced] = useState<string>()
+  const [asked, setAsked] = useState<SigningQuestion>()
   const pick = usePickAddresses()
   const { changes, faults } = readAddressChanges(toPastedRows(text))
   const awaited = useAwaitedOfAddresses(changes.map(({ from }) => toCanonicalEmail(from)))
@@ -61,82 +62,93 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
     setTried(true)
     if (faults.length > 0) return
     if (isReading) setWaiting(true)
-    else if (question) onAsk(question)
+    else if (question) setAsked(question)
   }
-  useEffect(() => {
-    if (isWaiting && !isReading && question) onAsk(question)
-  }, [isWaiting, isReading, question, onAsk])
+  if (isWaiting && !isReading && question) {
+    setWaiting(false)
+    setAsked(question)
+  }
   return (
-    <Modal
-      opened
-      onClose={onEnd}
-      size="lg"
-      title={t('people.addresses.title')}
-      closeButtonProps={{ 'aria-label': t('signing.close') }}
-      closeOnClickOutside={false}
-    >
-      <form
-        className={styles['dialog']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          proceed()
-        }}
-        onKeyDown={getHotkeyHandler([[PROCEED_KEYS, proceed]])}
+    <>
+      <Modal
+        opened={asked === undefined}
+        returnFocus={false}
+        onClose={onEnd}
+        size="lg"
+        title={t('people.addresses.title')}
+        closeButtonProps={{ 'aria-label': t('signing.close') }}
+        closeOnClickOutside={false}
       >
-        <Textarea
-          label={t('people.addresses.label')}
-          description={t('people.addresses.about')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-autofocus
-          rows={6}
-          resize="vertical"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            write(event.currentTarget.value)
+        <form
+          className={styles['dialog']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            proceed()
           }}
-        />
-        <PickSheet pick={pick} onText={take} />
-        {replaced !== undefined && (
-          <ReplacedNote
-            onPutBack={() => {
-              write(replaced)
-              setReplaced(undefined)
+          onKeyDown={getHotkeyHandler([[PROCEED_KEYS, proceed]])}
+        >
+          <Textarea
+            label={t('people.addresses.label')}
+            description={t('people.addresses.about')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data-autofocus
+            rows={6}
+            resize="vertical"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              write(event.currentTarget.value)
             }}
           />
-        )}
-        {awaited.error && (
-          <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
-        )}
-        {found && found.length > 0 && <FoundList found={found} />}
-        {isWaiting && isReading && (
-          <p className="quiet after-a-moment" role="status">
-            {t('tracking.reading')}
-          </p>
-        )}
-        {isTried && <Obstacles {...{ faults, changes, found, question }} />}
-        <Checkbox
-          label={t('signing.form.resend')}
-          checked={resends}
-          onChange={(event) => {
-            setResends(event.currentTarget.checked)
-          }}
-        />
-        <div className={styles['buttons']}>
-          <Button variant="default" onClick={onEnd}>
-            {t('signing.goBack')}
-          </Button>
-          <Button
-            type="submit"
-            rightSection={<Shortcut keys={PROCEED_KEYS} />}
-            aria-keyshortcuts={ariaKeys}
-          >
-            {t('signing.form.continue')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          <PickSheet pick={pick} onText={take} />
+          {replaced !== undefined && (
+            <ReplacedNote
+              onPutBack={() => {
+                write(replaced)
+                setReplaced(undefined)
+              }}
+            />
+          )}
+          {awaited.error && (
+            <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
+          )}
+          {found && found.length > 0 && <FoundList found={found} />}
+          {isWaiting && isReading && (
+            <p className="quiet after-a-moment" role="status">
+              {t('tracking.reading')}
+            </p>
+          )}
+          {isTried && <Obstacles {...{ faults, changes, found, question }} />}
+          <Checkbox
+            label={t('signing.form.resend')}
+            checked={resends}
+            onChange={(event) => {
+              setResends(event.currentTarget.checked)
+            }}
+          />
+          <div className={styles['buttons']}>
+            <Button variant="default" onClick={onEnd}>
+              {t('signing.goBack')}
+            </Button>
+            <Button
+              type="submit"
+              rightSection={<Shortcut keys={PROCEED_KEYS} />}
+              aria-keyshortcuts={ariaKeys}
+            >
+              {t('signing.form.continue')}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      <SigningDialog
+        question={asked}
+        onEnd={onEnd}
+        onBack={() => {
+          setAsked(undefined)
+        }}
+      />
+    </>
   )
 }
 

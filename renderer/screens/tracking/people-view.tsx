@@ -130,14 +130,10 @@ export function PeopleView(props: PeopleViewProps) {
         )}
         <PeopleBar {...{ selection, filter }} onAsk={setAsked} onAddresses={setAddresses} />
       </Split>
-      {asked && 'form' in asked && <CorrectionForm question={asked} onAsk={setAsked} onEnd={end} />}
+      {asked && 'form' in asked && <CorrectionForm question={asked} onEnd={end} />}
       {addresses !== undefined && (
         <AddressForm
           start={addresses}
-          onAsk={(question) => {
-            setAddresses(undefined)
-            setAsked(question)
-          }}
           onEnd={() => {
             setAddresses(undefined)
           }}
