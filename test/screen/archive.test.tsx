@@ -89,6 +89,38 @@ test.each([
 })
 
 test.each([
+  ['Escolher outra pasta', 'A pasta não mudou'],
+  ['Tentar agora', 'A tentativa não foi feita'],
+])(
+  '“%s” says why it failed when a full disk keeps files from being stored',
+  async (name, title) => {
+    const { screen, user } = await openArchive(
+      [storedRow(1)],
+      { trouble: { fault: 'diskFull', since: NOW, nextTryAt: NOW } },
+      {
+        'settings.pickArchiveFolder': () => fail('unexpected'),
+        'document.checkNow': () => fail('unexpected'),
+      },
+    )
+    const trouble = await screen.findByRole('heading', { name: /disco .* cheio/u })
+    const alert = trouble.closest<HTMLElement>('[role=alert]') ?? document.body
+    await user.click(within(alert).getByRole('button', { name }))
+    expect(await within(alert).findByRole('heading', { name: title })).toBeVisible()
+  },
+)
+
+test('another folder that cannot be taken is said as that, not as a folder that was not opened', async () => {
+  const { screen, user } = await openArchive(
+    [],
+    { condition: 'readOnly' },
+    { 'settings.pickArchiveFolder': () => fail('unexpected') },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Escolher outra pasta' }))
+  expect(await screen.findByRole('heading', { name: 'A pasta não mudou' })).toBeVisible()
+  expect(screen.queryByText('A pasta não foi aberta')).toBeNull()
+})
+
+test.each([
   ['of which nothing is stored', 'Este documento não tem arquivo guardado.'],
   [undefined, 'Nenhum documento da lista está escolhido.'],
 ])('what cannot be done with the file of a row says why: %s', async (row, description) => {

@@ -50,7 +50,6 @@ export function FolderTrouble({ open }: { readonly open: OpenFolder }) {
   const t = useTranslate()
   const { data: summary, error, refetch, isFetching } = useArchiveSummary()
   const choose = useChooseArchiveFolder()
-  const failure = open.error?.failure ?? choose.error?.failure
   if (error) {
     return (
       <FailureNotice
@@ -81,7 +80,12 @@ export function FolderTrouble({ open }: { readonly open: OpenFolder }) {
           </Button>
         </div>
       )}
-      {failure && <FailureNotice title={t('archive.notOpenedFolder')} failure={failure} />}
+      {open.error && (
+        <FailureNotice title={t('archive.notOpenedFolder')} failure={open.error.failure} />
+      )}
+      {choose.error && (
+        <FailureNotice title={t('archiveFolder.failed')} failure={choose.error.failure} />
+      )}
     </>
   )
 }

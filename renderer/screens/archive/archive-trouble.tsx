@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import type { ArchiveSummary } from '../../../shared/model/archive-view.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -33,6 +34,12 @@ function Trouble({ trouble }: { readonly trouble: NonNullable<ArchiveSummary['tr
         <p className="quiet">
           {t('archive.trouble.nextTry', { when: format.upcoming(nextTryAt, now) })}
         </p>
+        {choose.error && (
+          <FailureNotice title={t('archiveFolder.failed')} failure={choose.error.failure} />
+        )}
+        {tryNow.error && (
+          <FailureNotice title={t('archive.notTried')} failure={tryNow.error.failure} />
+        )}
       </div>
       <span className={styles['buttons']}>
         <Button
