@@ -1,5 +1,6 @@
 // Room for the content of a screen of 1280×800, with notices above or beside it.
 import type { Locator } from '@playwright/test'
+import type { Question } from '../../shared/model/evidence.ts'
 import { aHash, aPartnerId } from '../support/journal-builders.ts'
 import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
@@ -8,7 +9,20 @@ import { NOW, seedPractice } from './seed-practice.ts'
 import { chooseLanguage, goTo, practise, rowOf } from './steps.ts'
 
 const SMALL_WINDOW = { width: 1280, height: 800 }
+/** Narrow windows, with the least width of the program among them. */
+const SMALL_WIDTHS = [1280, 1024]
 const MIN_ROWS = 8
+const REASONS: readonly Question['reason'][] = [
+  'partialMatch',
+  'severalMatches',
+  'fileDiffers',
+  'sharedAccount',
+  'absenceUnproven',
+  'abandonedAttempt',
+  'equalEnds',
+  'noEnd',
+  'singleMatch',
+]
 /** Most width of a page that does not fill the window (renderer/components/screen.module.css). */
 const PAGE_WIDTH_PX = 1280
 
@@ -55,6 +69,34 @@ test('of three documents that may be the asked one each is read whole, with its 
   expect(bar).toBeLessThan(SMALL_WINDOW.height)
   await answers.last().focus()
   await expect(answers.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('the reason of each question is read whole in the list of decisions @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(
+    dataFolder,
+    Object.fromEntries(
+      REASONS.map((reason, at) => [
+        `Contrato de Locação Residencial nº ${String(at + 1)}`,
+        asked(1, reason),
+      ]),
+    ),
+  )
+  const { page } = await start()
+  await practise(page)
+  for (const width of SMALL_WIDTHS) {
+    await page.setViewportSize({ ...SMALL_WINDOW, width })
+    await goTo(page, 'Decisões')
+    for (const language of ['pt-BR', 'en']) {
+      await chooseLanguage(page, language)
+      const reasons = page.locator('[role="gridcell"][aria-colindex="2"]')
+      await expect(reasons).toHaveCount(REASONS.length)
+      expect(await findCut(reasons), language).toEqual([])
+    }
+    await chooseLanguage(page, 'pt-BR')
+  }
 })
 
 test('what was released and the queue use the width of a wide window as other pages do @deep', async ({
@@ -138,7 +180,7 @@ function goneFiles(count: number): Moves {
 }
 
 /** Returns a row that needs a decision among `count` candidates. */
-function asked(count: number): Moves[string] {
+function asked(count: number, reason: Question['reason'] = 'severalMatches'): Moves[string] {
   return ({ id: attemptId }, name) => ({
     steps: [
       { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: NOW },
@@ -146,7 +188,7 @@ function asked(count: number): Moves[string] {
         kind: 'needsDecision',
         attemptId,
         question: {
-          reason: 'severalMatches',
+          reason,
           askedAt: NOW,
           candidates: Array.from({ length: count }, () => ({
             partnerId: aPartnerId(),

@@ -19,7 +19,8 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'reason',
         title: t('decisions.column.reason'),
-        width: 'minmax(136px, 1fr)',
+        // Wide enough for the longest reason of both languages.
+        width: 'minmax(232px, 1fr)',
         text: ({ delivery }) =>
           delivery.kind === 'needsDecision'
             ? t(`decisions.short.${toShownReason(delivery.question)}`)
