@@ -187,6 +187,31 @@ test('M8: only those whose turn it is are reminded, once each, of the document t
   })
 })
 
+test('a selected person who was searched for is reminded of every document, also of one that has the name written otherwise', async () => {
+  const { grid, screen, user, bridge } = await openPeople({
+    // As main: the text is looked for in the name that each document has.
+    'awaited.of': ({ emails = [], text }) =>
+      succeed(
+        awaitedBy(ANA, true)
+          .filter(({ email }) => emails.includes(email))
+          .slice(0, text === undefined ? 2 : 1),
+      ),
+  })
+  await user.type(screen.getByRole('searchbox'), 'ana')
+  await expect
+    .poll(
+      () => bridge.calls.filter(({ operation }) => operation === 'awaited.people').at(-1)?.input,
+    )
+    .toMatchObject({ text: 'ana' })
+  await user.click(await grid.findByText(/^Ana · /u))
+  await user.keyboard(' ')
+  const bar = within(await screen.findByRole('group', { name: 'Pessoas selecionadas' }))
+  await user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  await screen.findByRole('dialog')
+  const asked = bridge.calls.find(({ operation }) => operation === 'signing.forecast')
+  expect(asked?.input).toMatchObject({ items: ROWS.map(({ id }) => ({ documentId: id })) })
+})
+
 test('the acts of a person are offered once the documents of this person are read, never on those of the one before', async () => {
   const ofBia = Promise.withResolvers<Awaited<ReturnType<Answers['awaited.of']>>>()
   const { grid, screen, user, bridge } = await openPeople({

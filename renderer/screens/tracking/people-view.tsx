@@ -9,6 +9,7 @@ import type {
   AwaitedSignature,
 } from '../../../shared/model/awaited.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import { omitFields } from '../../../shared/omit-fields.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
@@ -226,17 +227,18 @@ function PeopleBar({ selection, filter, onAsk, onAddresses }: PeopleBarProps) {
   const t = useTranslate()
   const find = useAwaitedOf()
   if (isNothing(selection)) return null
-  const emails = selection.kind === 'some' ? { emails: [...selection.keys] } : {}
+  // A searched name finds people; each document has its own spelling of it, which leaves out none of a selected person.
+  const asked =
+    selection.kind === 'some'
+      ? { ...omitFields(filter, 'text'), emails: [...selection.keys] }
+      : filter
   const isIn = (email: string): boolean => selection.kind === 'some' || !selection.except.has(email)
   const findThen = (use: (awaited: readonly AwaitedSignature[]) => void): void => {
-    find.mutate(
-      { ...filter, ...emails },
-      {
-        onSuccess: (awaited) => {
-          use(awaited.filter(({ email }) => isIn(email)))
-        },
+    find.mutate(asked, {
+      onSuccess: (awaited) => {
+        use(awaited.filter(({ email }) => isIn(email)))
       },
-    )
+    })
   }
   return (
     <div className="selection-bar" role="group" aria-label={t('people.selection')}>
