@@ -120,12 +120,16 @@ test('selected rows are withdrawn after a question; those on their way are not a
   screen.getByRole('grid').focus()
   await user.keyboard('{Control>}a{/Control}')
   await user.click(screen.getByRole('button', { name: 'Tirar 3 da fila' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tirar 3 da fila' }))
+  await user.keyboard('{Enter}')
   expect(await screen.findByText(/Tirar 3 documentos da fila\? .*Ficam de fora: /u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Tirar 3' }))
   expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
     { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
   ])
   expect(await screen.findByText('Ficam de fora: 1 ainda não verificado.')).toBeVisible()
+  expect(document.activeElement).toBe(screen.getByRole('grid'))
 })
 
 test.each([
@@ -172,4 +176,5 @@ test('what was released in part shows what is left in one line, and its plan whe
   expect(line.textContent).toContain('1 documento continua no lote')
   await user.click(await within(line).findByRole('button', { name: 'Enviar os prontos…' }))
   expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeVisible()
+  expect(document.activeElement?.id).toBe('release-plan')
 })

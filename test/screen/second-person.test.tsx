@@ -94,6 +94,8 @@ test('who asked can take the request back, and not release it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retirar o pedido' }))
   expect(screen.queryByRole('button', { name: /^Liberar/u })).toBeNull()
   expect(asked(opened, 'batch.takeBack')).toEqual([{ batchId: BATCH.id }])
+  opened.show({ batch: BATCH, rows: DRAFTS })
+  expect(document.activeElement?.id).toBe('release-plan')
 })
 
 test('after a change who asked is told to ask again, and does', async () => {

@@ -1,6 +1,6 @@
 // Effect of a release in words and numbers, before it is asked for.
 import { Checkbox } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { ReleaseScope } from '../../../../shared/model/draft.ts'
@@ -39,10 +39,8 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
   const { data: forecast, error, refetch, isFetching } = useReleaseForecast(batch.id)
   const isFirst = useIsFirstLiveRelease()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The focus was lost with the button that was pressed.
-    if (isTakenBack) heading.current?.focus({ preventScroll: true })
-  }, [isTakenBack])
+  // The focus was lost with the button that led here: of a release, a request, or the line of what remains.
+  useLostFocus(heading, isTakenBack, 'start')
   return (
     <section className={styles['card']} aria-labelledby="release-plan">
       <div className={styles['cardHead']}>

@@ -1,5 +1,5 @@
 // Released documents: progress of all, the list with filters, and the detail of the document under the cursor.
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { RELEASED, sumOf } from '../../../../shared/model/document-standing.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
@@ -44,9 +44,16 @@ export function SendingList({ batch, rows }: SendingListProps) {
   const setSelection = (next: Selection): void => {
     setKept({ part, selection: next })
   }
+  const [withdrawals, setWithdrawals] = useState(0)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The focus was lost with the commands on the selected rows.
+    if (withdrawals === 0 || document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+  }, [withdrawals])
   const active = rows.find(({ id }) => id === activeId)
   return (
-    <section className={styles['sending']} aria-label={t('release.list')}>
+    <section ref={frame} className={styles['sending']} aria-label={t('release.list')}>
       <SendingHead batch={batch} counts={counts} />
       <RefusedNote rows={rows} />
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
@@ -87,6 +94,7 @@ export function SendingList({ batch, rows }: SendingListProps) {
           selected={selectedOf(shown, toId, selection)}
           onDone={() => {
             setSelection(NOTHING_SELECTED)
+            setWithdrawals((before) => before + 1)
           }}
         />
       </Split>

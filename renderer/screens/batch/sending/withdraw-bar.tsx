@@ -1,9 +1,11 @@
 // Commands on selected documents: withdraw them from the queue, after a question, or make drafts of them.
+import { useRef } from 'react'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { ActButton } from '../../../components/act-button.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
 import { sayLeftOut } from '../../../document-parts/left-out.ts'
 import { RedraftButton } from '../../../document-parts/redraft-button.tsx'
@@ -23,6 +25,9 @@ export function WithdrawBar({ selection, selected, onDone }: WithdrawBarProps) {
   const t = useTranslate()
   const withdraw = useWithdrawSelected(selection, onDone)
   const { question, result } = withdraw
+  const opener = useRef<HTMLButtonElement>(null)
+  // The focus was lost with the answer “Cancelar”.
+  useLostFocus(opener, question === undefined, 'change')
   const able = selected.filter(canWithdraw).length
   const drafts = selected.filter((row) => canAct('toDraft', row))
   const tooLate = result && sayLeftOut(result.left, t)
@@ -59,6 +64,7 @@ export function WithdrawBar({ selection, selected, onDone }: WithdrawBarProps) {
               onDone={onDone}
             />
             <ActButton
+              ref={opener}
               variant="default"
               leftSection={<Icon name="undo" />}
               obstacle={able === 0 ? t('obstacle.noneToWithdraw') : undefined}
