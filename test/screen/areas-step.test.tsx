@@ -339,14 +339,28 @@ test('an area that was proposed says why it is there, where it is listed', async
 })
 
 test('proposing says what came of it, and is offered only where somebody has no place', async () => {
+  const ended = Promise.withResolvers<undefined>()
   const proposed = { certain: 1, likely: 1, look: 0, none: 0, changed: 0, isStopped: false }
   const { screen, user } = await openAreas(
     [1, 2].map((number) => makeDraft(number, { signers: [ana] })),
-    { 'position.propose': ({ documentIds = [] }) => succeed({ ...proposed, documentIds }) },
+    {
+      'position.propose': async ({ documentIds = [] }) => {
+        await ended.promise
+        return succeed({ ...proposed, documentIds })
+      },
+    },
   )
-  await user.click(await screen.findByRole('button', { name: 'Propor posições (2)' }))
+  const propose = await screen.findByRole('button', { name: 'Propor posições (2)' })
+  propose.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Até o fim/u)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Parar' }))
+  ended.resolve(undefined)
   const said = await screen.findByText('2 posições propostas. 1 é menos certa: confira.')
   expect(said).toBeVisible()
+  const sheet = screen.getByRole('button', { name: /^Conferir/u })
+  await expect.poll(() => document.activeElement).toBe(sheet)
 })
 
 test('while positions are proposed areas are looked at only, also after the step was left, so that none is saved over a proposal', async () => {

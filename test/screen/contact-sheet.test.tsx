@@ -117,6 +117,8 @@ test('all pages of a cause are approved in one act, and taken back in one', asyn
   await user.click(screen.getByRole('button', { name: 'Marcar as 2 mostradas como conferidas' }))
   await expect.poll(() => approvedOf(main.drafts())).toEqual(['Contrato 2', 'Contrato 6'])
   expect(screen.getByText('Nenhuma página com este filtro.')).toBeVisible()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Todas/u }))
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => approvedOf(main.drafts())).toEqual([])
   expect(names()).toEqual(['Contrato 2', 'Contrato 6'])

@@ -1,5 +1,6 @@
 // Bar that proposes positions from the contracts for every signer without one: a button, progress, and undo.
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { APPROVER_ROLE } from '../../../../shared/model/signer.ts'
@@ -7,6 +8,7 @@ import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { isSelected } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFileWork } from '../../../queries/file-work.ts'
 import {
@@ -42,6 +44,8 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   const chosen = open.filter(({ id }) => isSelected(selection, id))
   const asked = chosen.length > 0 ? chosen : open
   const error = propose.error ?? takeBack.error
+  const progress = useRef<HTMLDivElement>(null)
+  useLostFocus(progress, isProposing, 'change')
 
   const run = async (): Promise<void> => {
     const proposed = await propose.mutateAsync(asked.map(({ id }) => id))
@@ -67,7 +71,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
     <>
       {error && <FailureNotice title={t('positions.failed')} failure={error.failure} />}
       {isProposing ? (
-        <div className={styles['proposing']}>
+        <div ref={progress} tabIndex={-1} className={styles['proposing']}>
           <WorkBar
             words={t('positions.reading', {
               done: format.count(work?.done ?? 0),

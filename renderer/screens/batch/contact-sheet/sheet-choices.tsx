@@ -1,7 +1,9 @@
 // Choice of the pages that are shown, and commands on all of them: approve, or sort again.
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import type { SheetFilter, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { mayApproveWithOthers } from '../../../../shared/positions/oddities.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './contact-sheet.module.css'
 import { SheetFilters } from './sheet-filters.tsx'
@@ -21,9 +23,12 @@ export function SheetChoices({ counts, shown, onFilter, onSort, onApprove }: She
   const { filter, pages, isKept, person } = shown
   const ofCause = filter === 'all' || filter === 'open' || filter === 'approved' ? [] : pages
   const together = ofCause.filter(mayApproveWithOthers)
+  const head = useRef<HTMLDivElement>(null)
+  // The focus was lost with the button that approved these pages.
+  useLostFocus(head, together.length, 'change')
   const alone = ofCause.length - together.length
   return (
-    <div className={styles['head']}>
+    <div ref={head} tabIndex={-1} className={styles['head']}>
       <SheetFilters counts={counts} filter={filter} onChange={onFilter} />
       <span className={styles['push']} />
       {isKept && !person && isOutOfOrder(pages) && (

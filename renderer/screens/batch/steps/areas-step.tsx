@@ -1,6 +1,7 @@
 // Step of the positions: documents at the left, pages of the chosen one at the right; or the contact sheet of all of
 // them.
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Ref } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -9,6 +10,7 @@ import { NOTHING_SELECTED, selectKeys } from '../../../components/data-grid/grid
 import { Icon } from '../../../components/icon.tsx'
 import { readLater } from '../../../components/read-later.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useIsProposing } from '../../../queries/positions.ts'
@@ -60,6 +62,9 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   // Deferred: an edit is shown here first, then in the hidden sheet.
   const draftsBehind = useDeferredValue(drafts)
   const [place, setPlace] = useState<EditorPlace>()
+  const sheetButton = useRef<HTMLButtonElement>(null)
+  // The focus was lost with the progress of the proposals, which are looked at next.
+  useLostFocus(sheetButton, isProposing, 'change')
   const openSheet = (): void => {
     // The sheet is for approving and mending, which a batch that is about to leave refuses.
     if (isLocked) return
@@ -100,7 +105,12 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
       {sheet !== 'open' && (
         <div className={styles['step']}>
           <div className={styles['list']}>
-            <SheetButton isLocked={isLocked} isBack={sheet === 'left'} onOpen={openSheet} />
+            <SheetButton
+              ref={sheetButton}
+              isLocked={isLocked}
+              isBack={sheet === 'left'}
+              onOpen={openSheet}
+            />
             {!isLocked && (
               <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
             )}
@@ -136,18 +146,20 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
 }
 
 type SheetButtonProps = {
+  readonly ref: Ref<HTMLButtonElement>
   readonly isLocked: boolean
   /** Whether the sheet was left for the editor. */
   readonly isBack: boolean
   readonly onOpen: () => void
 }
 
-function SheetButton({ isLocked, isBack, onOpen }: SheetButtonProps) {
+function SheetButton({ ref, isLocked, isBack, onOpen }: SheetButtonProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SHEET_KEYS)
   return (
     <div className={styles['propose']}>
       <ActButton
+        ref={ref}
         variant="default"
         leftSection={<Icon name="selected" />}
         obstacle={isLocked ? t('obstacle.leaving') : undefined}
