@@ -113,13 +113,9 @@ export function refreshAwaited(sql: Statements, documentId: DocumentId): void {
 const ROWS_OF_DOCUMENT = toAwaitedRows('documents.id = ?')
 
 export function createAwaitedQueries(sql: Statements): AwaitedQueries {
-  const read = (
-    where: string,
-    values: readonly SQLInputValue[],
-    text?: string,
-  ): readonly AwaitedSignature[] => {
+  const read = (where: string, values: readonly SQLInputValue[]): readonly AwaitedSignature[] => {
     const select = `${SELECT_AWAITED} WHERE ${where} ORDER BY since IS NULL, since, document_id, role`
-    return keepNamed(sql.all(select, ...values), text).map((row) => rowSchema.parse(row))
+    return sql.all(select, ...values).map((row) => rowSchema.parse(row))
   }
   const countUnseen = (batchId: BatchId | null = null): AwaitedPeople['unseen'] => ({
     total: unseenSchema.parse(sql.get(COUNT_UNSEEN, batchId)).total,
@@ -155,8 +151,18 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
       const ofThese = emails
         ? { sql: 'email IN (SELECT value FROM json_each(?))', values: [JSON.stringify(emails)] }
         : { sql: 'TRUE', values: [] }
+      const asked = `${ofThese.sql} AND ${where.sql}`
       const values = [...ofThese.values, ...where.values]
-      return read(`${ofThese.sql} AND ${where.sql}`, values, filter.text)
+      if ((filter.text ?? '').trim() === '') return read(asked, values)
+      // A text finds people, as in their list: not each document spells the name alike.
+      const people = sql.all(
+        `SELECT email, max(name) AS name FROM awaited WHERE ${asked} GROUP BY email`,
+        ...values,
+      )
+      const named = new Set(
+        keepNamed(people, filter.text).map((row) => namedSchema.parse(row).email),
+      )
+      return read(asked, values).filter(({ email }) => named.has(email))
     },
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { DocumentFact, DocumentSort } from '../../shared/model/selection.ts'
 import type { DocumentPageOfRows, DocumentQuery } from './records.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { foldText } from '../../shared/fold-text.ts'
 import { omitFields } from '../../shared/omit-fields.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -112,6 +113,7 @@ export function toWhere(query: DocumentQuery): Condition {
     ...(query.view === undefined ? [] : [{ sql: inView(query.view), values: [] }]),
     ...(query.only === undefined ? [] : [toFact(query.only)]),
     ...(forms.length === 0 ? [] : [toFoundInText(forms)]),
+    ...(query.signer === undefined ? [] : [toOfSigner(query.signer)]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
   return {
@@ -123,6 +125,28 @@ export function toWhere(query: DocumentQuery): Condition {
 function toFoundInText(forms: readonly string[]): Condition {
   const { sql, values } = toHasForm(forms)
   return { sql: `seq IN (SELECT seq FROM document_texts WHERE ${sql})`, values }
+}
+
+/**
+ * Condition on the documents of a signer, by the whole address: of those that wait for the person, of corrected
+ * signers, or of the content. The texts of a search exclude most contents before any JSON is read.
+ */
+const OF_SIGNER = `id IN (
+  SELECT document_id FROM awaited WHERE email = ?
+  UNION ALL SELECT document_id FROM corrections, json_each(iif(json_valid(data), data, '{}'), '$.signers') AS signer
+    WHERE ${toHasEmail('signer.value')}
+  UNION ALL SELECT found.id FROM document_texts CROSS JOIN documents AS found ON found.seq = document_texts.seq
+    CROSS JOIN document_details ON document_details.document_id = found.id,
+    json_each(iif(json_valid(content), content, '{}'), '$.signers') AS signer
+    WHERE instr(text, ?) > 0 AND ${toHasEmail('signer.value')}
+      AND found.id NOT IN (SELECT document_id FROM corrections))`
+
+function toHasEmail(signer: string): string {
+  return `lower(trim(json_extract(${signer}, '$.email'))) = ?`
+}
+
+function toOfSigner(email: string): Condition {
+  return { sql: OF_SIGNER, values: [email, email, foldText(email), email] }
 }
 
 function toFact(only: DocumentFact): Condition {
@@ -143,8 +167,8 @@ function toFact(only: DocumentFact): Condition {
 }
 
 /** Query with few results and an index of its own. */
-function isNarrow({ ids, batchId, doubted, only }: DocumentQuery): boolean {
-  return [ids, batchId, doubted, only].some((each) => each !== undefined)
+function isNarrow({ ids, batchId, doubted, only, signer }: DocumentQuery): boolean {
+  return [ids, batchId, doubted, only, signer].some((each) => each !== undefined)
 }
 
 /** Index of the list's order; a narrow query is sorted, and so is what a person sorts. */

@@ -96,16 +96,13 @@ export function toSavedView(
     gone.add('text')
     return false
   }
+  const keepText = (searched: string | undefined): string | undefined =>
+    searched !== undefined && isKept(searched) ? searched : undefined
   const narrow = <Narrowed extends { readonly batchId?: BatchId; readonly text?: string }>({
     batchId,
     text: searched,
     ...rest
-  }: Narrowed) =>
-    omitUndefined({
-      ...rest,
-      batchId: keepBatch(batchId),
-      text: searched !== undefined && isKept(searched) ? searched : undefined,
-    })
+  }: Narrowed) => omitUndefined({ ...rest, batchId: keepBatch(batchId), text: keepText(searched) })
   const keepTexts = ({ filters, search, ...rest }: ShownTable): ShownTable => ({
     ...rest,
     filters: filters.flatMap(({ key, texts }) => {
@@ -120,9 +117,9 @@ export function toSavedView(
     switch (shown.list) {
       case 'documents':
       case 'archive': {
-        const { only, ...question } = narrow(shown.question)
+        const { only, signer, ...question } = narrow(shown.question)
         const moved = only && moveFact(only, savedAt, now)
-        const asked = omitUndefined({ ...question, only: moved })
+        const asked = omitUndefined({ ...question, only: moved, signer: keepText(signer) })
         return { ...shown, question: asked, ...toColumns(shown) }
       }
       case 'people':

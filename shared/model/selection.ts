@@ -40,6 +40,8 @@ export const documentQuestionSchema = z.strictObject({
   only: documentFactSchema.exactOptional(),
   /** Text to find in names, files, people, their CPF and their spreadsheet cells, whatever its case and accents. */
   text: z.string().max(SEARCH_LENGTH).exactOptional(),
+  /** E-mail of a person, in lower case: documents with this signer alone, by the whole address. */
+  signer: z.string().exactOptional(),
   /** For views of the archive: documents without a file first, then the newest file. Absent: the order of release. */
   order: z.literal('newest').exactOptional(),
   /** Order by a column; used instead of `order`. */

@@ -289,7 +289,7 @@ test('the documents of a person lead back to the same person, under the same fil
   await user.click(await detail.findByRole('button', { name: /^Ver na lista todos/u }))
   expect(await screen.findByText('Documentos de bia@x.br')).toBeVisible()
   const listed = bridge.calls.filter(({ operation }) => operation === 'document.list')
-  expect(listed.at(-1)?.input).toMatchObject({ view: 'all', text: 'bia@x.br' })
+  expect(listed.at(-1)?.input).toMatchObject({ view: 'all', signer: 'bia@x.br' })
   await user.click(screen.getByRole('button', { name: 'Voltar às pessoas' }))
   const again = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
   expect(await again.findByRole('heading', { name: 'bia@x.br' })).toBeVisible()

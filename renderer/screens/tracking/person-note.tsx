@@ -4,7 +4,10 @@ import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 
-type PersonNoteProps = { readonly person: AwaitedPerson; readonly onBack: () => void }
+/** A person whose name is not known has an empty one. */
+export type ShownPerson = Pick<AwaitedPerson, 'name' | 'email'>
+
+type PersonNoteProps = { readonly person: ShownPerson; readonly onBack: () => void }
 
 export function PersonNote({ person: { name, email }, onBack }: PersonNoteProps) {
   const t = useTranslate()

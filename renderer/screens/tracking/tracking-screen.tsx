@@ -1,7 +1,6 @@
 // Screen of released documents: their state, who has signed and whose turn it is.
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo, useState } from 'react'
-import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Environment } from '../../../shared/model/environment.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -46,6 +45,7 @@ import type { Grouping } from './grouping-choice.tsx'
 import { GroupingChoice } from './grouping-choice.tsx'
 import type { PeoplePlace } from './people-view.tsx'
 import { PeopleView, toPeopleFilter } from './people-view.tsx'
+import type { ShownPerson } from './person-note.tsx'
 import { PersonNote } from './person-note.tsx'
 import { OnlyNote } from './only-note.tsx'
 import { OverviewView, SavePage } from './overview-view.tsx'
@@ -70,7 +70,7 @@ type ShownList = {
   readonly grouping: Grouping
   readonly place: PeoplePlace
   /** Person to whose documents the list is limited. */
-  readonly person?: AwaitedPerson | undefined
+  readonly person?: ShownPerson | undefined
 }
 
 const FIRST_LIST: ShownList = {
@@ -115,7 +115,7 @@ function useShownList(environment: Environment, isLedHere: boolean) {
   const question: DocumentQuestion = omitUndefined({
     view,
     only,
-    text: person?.email ?? (text || undefined),
+    ...(person ? { signer: person.email } : { text: text || undefined }),
     sort,
   })
   return {
@@ -265,6 +265,8 @@ function TrackingTools({ list, documents, people, check, reported }: TrackingToo
             list.setSort(asked.sort)
             documents.show(arrangement)
             list.showSearch(asked.text)
+            const { signer: email } = asked
+            list.change({ person: email === undefined ? undefined : { name: '', email } })
           }}
         />
       )}
@@ -308,7 +310,7 @@ type ByDocumentProps = {
   readonly target: DocumentId | undefined
   readonly keptPlace: KeptPlace
   /** Person to whose documents the list is limited. */
-  readonly person: AwaitedPerson | undefined
+  readonly person: ShownPerson | undefined
   readonly onPeople: () => void
 }
 

@@ -166,34 +166,65 @@ test('M5: all that waits for a person is found by e-mail and by CPF, whatever th
   ])
 })
 
-test('M5: a corrected signer is known by the new address, with name and channel', async () => {
-  const { core } = await openTestJournal()
-  const { documentId, signatures, partnerId } = wait(core, [{ signer: BIA }])
-  const signer = { ...BIA, email: 'beatriz@exemplo.com.br' }
-  const [was] = signatures
-  if (!was) throw new Error('nobody asked')
+/** Corrects the address of Bia in a document that waits for her alone. */
+function correct(core: JournalCore, waiting: ReturnType<typeof wait>, email: string): void {
+  const { documentId, signatures, partnerId } = waiting
+  const signer = { ...BIA, email }
   const id = signingWriteIdSchema.parse(randomUUID())
   const correction = { kind: 'edit', was: BIA, signer } as const
   const write = { id, documentId, partnerId, kind: 'edit', startedAt: LATER, correction } as const
   core.commit([{ kind: 'signingStarted', write }], LATER)
   const corrected = { signers: [signer], areas: [] }
+  const to: Tracking = {
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    signatures: signatures.map((was) => ({ ...was, email })),
+    checkedAt: LATER,
+  }
   core.commit(
     [
       { kind: 'signingEnded', writeId: id, documentId, outcome: 'done', corrected },
-      {
-        kind: 'trackingMoved',
-        documentId,
-        to: {
-          kind: 'seen',
-          signatureStatus: 'WaitingSignatures',
-          signatures: [{ ...was, email: signer.email }],
-          checkedAt: LATER,
-        },
-      },
+      { kind: 'trackingMoved', documentId, to },
     ],
     LATER,
   )
+}
+
+test('M5: a corrected signer is known by the new address, with name and channel', async () => {
+  const { core } = await openTestJournal()
+  correct(core, wait(core, [{ signer: BIA }]), 'beatriz@exemplo.com.br')
   expect(core.awaited.people({}, ALL, LATER).people).toMatchObject([
     { email: 'beatriz@exemplo.com.br', name: 'Bia', channels: ['Sms'] },
   ])
+})
+
+test('M5: the documents of a person are those of the whole address, waiting, signed or corrected, and nobody else’s', async () => {
+  const { core } = await openTestJournal()
+  const listOf = (signer: string) => {
+    const question = { view: 'all', signer } as const
+    const { rows } = core.documents.list(question)
+    expect(core.documents.count(question)).toBe(rows.length)
+    return rows.map(({ id }) => id)
+  }
+  const unseen = send(core, [ANA])
+  const signed = wait(core, [{ signer: ANA, signedAfterDays: 1 }, { signer: BIA }])
+  const longer = { ...BIA, email: 'mariana@exemplo.com.br', name: 'ana@exemplo.com.br' }
+  const ofAnother = wait(core, [{ signer: longer }])
+  const corrected = wait(core, [{ signer: BIA }])
+  correct(core, corrected, 'beatriz@exemplo.com.br')
+  expect(listOf('ana@exemplo.com.br')).toEqual([unseen.documentId, signed.documentId])
+  expect(listOf('mariana@exemplo.com.br')).toEqual([ofAnother.documentId])
+  expect(listOf('beatriz@exemplo.com.br')).toEqual([corrected.documentId])
+  expect(listOf('bia@exemplo.com.br')).toEqual([signed.documentId])
+  expect(listOf('ana@exemplo.com')).toEqual([])
+})
+
+test('M5: a text finds a person with every document, also those that spell the name otherwise', async () => {
+  const { core } = await openTestJournal()
+  wait(core, [{ signer: { ...ANA, name: 'Ana Júlia Souza' } }])
+  wait(core, [{ signer: { ...ANA, name: 'A. J. Souza' } }])
+  wait(core, [{ signer: BIA }])
+  const [found] = core.awaited.people({ text: 'júlia' }, ALL, LATER).people
+  expect(found).toMatchObject({ email: 'ana@exemplo.com.br', documents: 2 })
+  expect(core.awaited.of({ text: 'júlia' }, LATER)).toHaveLength(2)
 })

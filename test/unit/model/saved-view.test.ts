@@ -36,6 +36,8 @@ test('a text that was erased with a person’s data is left out and said, the re
     shown: { list: 'archive', question: { view: 'stored' } },
     gone: ['text'],
   })
+  const ofPerson: Shown = { list: 'documents', question: { view: 'all', signer: '…' } }
+  expect(see(ofPerson)).toMatchObject({ shown: { question: { view: 'all' } }, gone: ['text'] })
   const byColumns: Shown = {
     ...search,
     arrangement: { filters: [{ key: 'name', texts: ['…'] }], search: '', hidden: [] },
