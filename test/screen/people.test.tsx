@@ -295,3 +295,17 @@ test('the documents of a person lead back to the same person, under the same fil
   expect(await again.findByRole('heading', { name: 'bia@x.br' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Canal' })).toHaveProperty('value', 'Email')
 })
+
+test('an empty list of a person’s documents is said of this person, not of all documents', async () => {
+  const { grid, screen, user } = await openPeople({
+    'document.list': ({ signer, view }) => {
+      const rows = signer === undefined || view === 'all' ? ROWS : []
+      return succeed({ rows, total: rows.length, unreadable: [] })
+    },
+  })
+  await user.click(await grid.findByText('bia@x.br'))
+  const detail = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  await user.click(await detail.findByRole('button', { name: /^Ver na lista todos/u }))
+  await user.click(await screen.findByRole('radio', { name: /^Pendentes/u }))
+  expect(await screen.findByText('Nada encontrado para “bia@x.br”')).toBeVisible()
+})

@@ -16,7 +16,8 @@ function adviseOn(view: TrackingView, only: DocumentQuestion['only']): TextKey {
   return only ? 'tracking.empty.foundOnlyAbout' : 'tracking.empty.foundAllAbout'
 }
 
-export function TrackingEmpty({ view, question: { text = '', only } }: TrackingEmptyProps) {
+export function TrackingEmpty({ view, question }: TrackingEmptyProps) {
+  const { signer, text = signer ?? '', only } = question
   const t = useTranslate()
   const isUnwatched = useIsUnwatched()
   const goTo = useWindowState((state) => state.goTo)
