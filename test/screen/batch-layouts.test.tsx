@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
@@ -198,6 +199,30 @@ test('a layout that holds in 2 of 5 documents is not said to have placed the are
       { timeout: 5_000 },
     ),
   ).toBeVisible()
+})
+
+test('Escape while a new layout is used stops that first, and the dialog stays until it has stopped', async () => {
+  const outcome = { whole: 1, incomplete: 0, withoutLayout: 0, withoutPages: 0, withByHand: 0 }
+  const stopped = Promise.withResolvers<Result<OutputOf<'layout.apply'>>>()
+  let stops = 0
+  const opened = await openAreas({
+    ...keepLayouts([]).answers,
+    'layout.suggest': () => succeed(SUGGESTED),
+    'layout.apply': () => stopped.promise,
+    'layout.stop': () => {
+      stops += 1
+      return succeed({})
+    },
+  })
+  const { screen, user } = opened
+  await openMenu(opened, /Fazer um modelo/u)
+  await user.click(await screen.findByRole('button', { name: 'Salvar e usar nestes documentos' }))
+  await screen.findByRole('button', { name: 'Parar' })
+  await user.keyboard('{Escape}')
+  await expect.poll(() => stops).toBe(1)
+  expect(screen.getByRole('dialog')).toBeVisible()
+  stopped.resolve(succeed({ outcome: { ...outcome, isStopped: true }, rows: [], before: [] }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a document without areas cannot become a layout, and says what is missing', async () => {

@@ -41,6 +41,8 @@ export function MakeDialog({ row, document, selected, onClose }: MakeDialogProps
   const t = useTranslate()
   useFocusBack()
   const choices = useLayoutChoices(row.batchId)
+  const use = useApply(row.batchId, onClose)
+  const stop = useStopLayouts(row.batchId)
   return (
     <Modal
       opened
@@ -48,7 +50,11 @@ export function MakeDialog({ row, document, selected, onClose }: MakeDialogProps
       title={t('layouts.makeTitle', { name: row.name })}
       closeButtonProps={{ 'aria-label': t('layouts.close') }}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={() => {
+        // Closing while the layout is applied stops that first.
+        if (use.apply.isPending) stop.mutate()
+        else onClose()
+      }}
     >
       {choices.error && (
         <FailureNotice title={t('layouts.notSuggested')} failure={choices.error.failure} />
@@ -59,6 +65,7 @@ export function MakeDialog({ row, document, selected, onClose }: MakeDialogProps
           document={document}
           selected={selected}
           column={findKind(choices.data.columns, document)}
+          use={use}
           onClose={onClose}
         />
       )}
@@ -77,13 +84,12 @@ function findKind(
 const SCOPES = ['column', 'all', 'documents'] as const
 type Scope = (typeof SCOPES)[number]
 
-function Making({
-  row,
-  document,
-  selected,
-  column,
-  onClose,
-}: MakeDialogProps & { readonly column: LayoutColumn | undefined }) {
+type MakingProps = MakeDialogProps & {
+  readonly column: LayoutColumn | undefined
+  readonly use: ReturnType<typeof useApply>
+}
+
+function Making({ row, document, selected, column, use, onClose }: MakingProps) {
   const t = useTranslate()
   const [scope, setScope] = useState<Scope>(
     selected.length > 1 ? 'documents' : column ? 'column' : 'all',
@@ -132,6 +138,7 @@ function Making({
           row={row}
           suggested={suggestion.data}
           name={value === '' ? row.name : value}
+          use={use}
           onClose={onClose}
         />
       )}
@@ -148,7 +155,7 @@ function toScope(
   return scope === 'column' && column ? { of: 'column', column: column.name } : { of: 'all' }
 }
 
-type SuggestedProps = {
+type SuggestedProps = Pick<MakingProps, 'use'> & {
   readonly row: DocumentRowView
   readonly suggested: SuggestedLayout
   readonly name: string
@@ -157,12 +164,12 @@ type SuggestedProps = {
 
 const LONGEST_NAME = 120
 
-function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
+function Suggested({ row, suggested, name: first, use, onClose }: SuggestedProps) {
   const t = useTranslate()
   const format = useFormat()
   const layouts = useLayouts()
   const save = useSaveLayout()
-  const { apply, start } = useApply(row.batchId, onClose)
+  const { apply, start } = use
   const [name, setName] = useState(first.slice(0, LONGEST_NAME))
   const [chosen, setChosen] = useState<readonly number[]>(() => suggested.rules.map(() => 0))
   const rules = suggested.rules.flatMap(({ choices }, index): readonly LayoutRule[] => {
