@@ -174,6 +174,7 @@ test('what could not be saved is said, and counts as not looked at', async () =>
   await user.keyboard('a')
   expect(await screen.findByText('A conferência não foi salva')).toBeVisible()
   expect(await screen.findByText('0 de 6 conferidos')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBe(null)
 })
 
 test('Enter shows the page in the editor, and F8 goes back to the same page of the sheet', async () => {

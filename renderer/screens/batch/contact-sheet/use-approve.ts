@@ -6,6 +6,7 @@ import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import type { SheetDraft, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchesKey } from '../../../queries/batches.ts'
+import { whenDone } from '../../../queries/use-operation.ts'
 import { useSaveDrafts } from '../../../queries/save-drafts.ts'
 import { showInSheet } from '../../../queries/sheet-drafts.ts'
 import { toStep, turnBack } from '../edits/take-step.ts'
@@ -46,13 +47,11 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
       const edits = changes.map(({ edit }) => edit)
       showInSheet(client, batchesKey, batchId, edits)
       // A failure is in `save.error`.
-      const saving = save.mutateAsync(edits).catch(() => {})
-      offerUndo({
-        words: t('areaCheck.didApprove', { count: open.length }),
-        undo: async () => {
-          await saving
-          await takeSteps(changes.map(({ step }) => step))
-        },
+      whenDone(save.mutateAsync(edits), () => {
+        offerUndo({
+          words: t('areaCheck.didApprove', { count: open.length }),
+          undo: () => takeSteps(changes.map(({ step }) => step)),
+        })
       })
     },
   }
