@@ -49,6 +49,8 @@ async function openAreas(
 
 const areasOf = (drafts: readonly DraftDocument[]) => drafts.map(({ areas }) => areas)
 
+const refuse = () => fail('diskFull', { path: 'C:' })
+
 test('the pages of the first document are shown, and Alt+PageDown goes to the next', async () => {
   const { screen, user } = await openAreas([1, 2, 3].map((number) => makeDraft(number)))
   expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })).toBeVisible()
@@ -139,6 +141,19 @@ test('areas go to all with the same number of pages, and Ctrl+Z brings back what
   ])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(0)], []])
+})
+
+test('areas that could not be saved in the other documents are not said to be copied', async () => {
+  const one = makeDraft(1, { signers: [ana], areas: [area(0)] })
+  const others = [2, 3].map((number) => makeDraft(number, { signers: [ana] }))
+  const { screen, user } = await openAreas([one, ...others], {
+    'draft.change': refuse,
+    'draft.changeMany': refuse,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
+  await user.click(await screen.findByRole('menuitem', { name: /todos os que têm 2 páginas/u }))
+  expect(await screen.findByText(/^As alterações de 2 documentos não foram salvas/u)).toBeVisible()
+  expect(screen.queryByText(/Áreas copiadas/u)).toBeNull()
 })
 
 test('areas go to the selected documents only', async () => {

@@ -34,6 +34,8 @@ async function openSigners(
   return { ...opened, main, card, saved }
 }
 
+const refuse = () => fail('diskFull', { path: 'C:' })
+
 test('the list has a column of what is wrong only while something is', async () => {
   const { screen, user, card } = await openSigners([makeDraft(1, { signers: [ANA] })])
   const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -191,6 +193,18 @@ test('the signers of one document are given to the selected ones, and taken back
   expect(main.drafts()[3]?.signers).toEqual([])
   await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
   await expect.poll(() => main.drafts()).toEqual(before)
+})
+
+test('signers that could not be saved in the other documents are not said to be applied', async () => {
+  const { screen, user, grid } = await openSigners(
+    [makeDraft(1, { signers: [ANA, BIA] }), makeDraft(2), makeDraft(3)],
+    () => ({ 'draft.change': refuse, 'draft.changeMany': refuse }),
+  )
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Control>} {/Control}{ArrowDown}{Control>} {/Control}{Home}')
+  await user.click(await screen.findByRole('button', { name: 'Aplicar a mais 2 documentos' }))
+  expect(await screen.findByText(/^As alterações de 2 documentos não foram salvas/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
 })
 
 test('nothing typed is lost when a save fails, even when another document is looked at', async () => {

@@ -7,7 +7,7 @@ import type { Bridge } from '../../../bridge.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
 import { useTakeSteps } from '../edits/take-steps.ts'
-import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { CopySource } from './copy-areas.ts'
 import { planCopy } from './copy-areas.ts'
@@ -17,9 +17,10 @@ type Before = ReadonlyMap<DocumentId, readonly SignatureArea[]>
 export function useCopyAreas(batchId: BatchId) {
   const t = useTranslate()
   const bridge = useBridge()
-  const edit = useDraftEdits((edits) => edits.edit)
-  const flush = useDraftEdits((edits) => edits.flush)
-  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
+  const edits = useDraftEditsStore()
+  const edit = useDraftEdits((state) => state.edit)
+  const flush = useDraftEdits((state) => state.flush)
+  const ensureSaved = useDraftEdits((state) => state.ensureSaved)
   const offerUndo = useOfferUndo()
   const takeSteps = useTakeSteps(batchId)
   return useMutation({
@@ -30,6 +31,8 @@ export function useCopyAreas(batchId: BatchId) {
       const { groups, leftOut } = planCopy(order.source, order.targets)
       for (const { documentIds, change } of groups) edit(documentIds, change)
       await flush()
+      // A failed save is reported above the steps, and the edits wait there.
+      if (edits.getState().failure) return undefined
       const steps = groups.flatMap(({ documentIds, change }) =>
         documentIds.map((id) => ({
           id,
@@ -39,7 +42,9 @@ export function useCopyAreas(batchId: BatchId) {
       )
       return { steps, leftOut, count: order.targets.length }
     },
-    onSuccess: ({ steps, leftOut, count }) => {
+    onSuccess: (done) => {
+      if (!done) return
+      const { steps, leftOut, count } = done
       const copied = t('areas.copied', { count })
       offerUndo({
         words: leftOut === 0 ? copied : `${copied} ${t('areas.leftOut', { count: leftOut })}`,

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBridge } from '../../../state/bridge-context.ts'
 import { useTakeSteps } from '../edits/take-steps.ts'
 import { toStep, turnBack } from '../edits/take-step.ts'
-import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
 export function useCopySigners(batchId: BatchId) {
@@ -15,9 +15,10 @@ export function useCopySigners(batchId: BatchId) {
   const bridge = useBridge()
   const offerUndo = useOfferUndo()
   const takeSteps = useTakeSteps(batchId)
-  const edit = useDraftEdits((edits) => edits.edit)
-  const flush = useDraftEdits((edits) => edits.flush)
-  const ensureSaved = useDraftEdits((edits) => edits.ensureSaved)
+  const edits = useDraftEditsStore()
+  const edit = useDraftEdits((state) => state.edit)
+  const flush = useDraftEdits((state) => state.flush)
+  const ensureSaved = useDraftEdits((state) => state.ensureSaved)
   return useMutation({
     meta: { failed: 'signers.notCopied' },
     mutationFn: async (copy: {
@@ -35,6 +36,8 @@ export function useCopySigners(batchId: BatchId) {
       })
       edit(new Map(written.map(({ document, change }) => [document.id, change])))
       await flush()
+      // A failed save is reported above the steps, and the edits wait there.
+      if (edits.getState().failure) return
       offerUndo({
         words: t('signers.copied', { count: targets.length }),
         undo: () =>
