@@ -29,6 +29,7 @@ import { useQuestionColumns } from './use-question-columns.tsx'
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
+// One screen: what is settled in one of its lists gives the focus to what is left in either.
 export function DecisionsScreen() {
   const t = useTranslate()
   const twice = useDuplicates()

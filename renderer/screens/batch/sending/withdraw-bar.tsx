@@ -21,6 +21,7 @@ type WithdrawBarProps = {
   readonly onDone: () => void
 }
 
+// One bar: its question stands in the place of its commands, and gives them the focus back.
 export function WithdrawBar({ selection, selected, onDone }: WithdrawBarProps) {
   const t = useTranslate()
   const withdraw = useWithdrawSelected(selection, onDone)
