@@ -92,6 +92,12 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'if (mayBeTheirs) return []',
       'an alike row goes although a person left its document over',
     ],
+    [
+      'R16',
+      "  if (time.kind === 'failed') return time\n",
+      "  if (time.kind === 'failed') return time\n  serviceTime.forget()\n",
+      'an answer after a sleep does not see what was made since',
+    ],
   ]),
   ...inFile('main/queue/reconcile/account-snapshot.ts', [
     [

@@ -10,6 +10,7 @@ import { JournalConflict } from '../../journal/journal-errors.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
+import { readServiceTime } from './read-service-time.ts'
 import type { CandidatesResult } from './evidence.ts'
 import { findCandidates, toSearchTargets } from './evidence.ts'
 import { reasonToAskAgain } from './decide.ts'
@@ -172,6 +173,9 @@ async function findAnew(
 ): Promise<CandidatesResult | Extract<DecisionResult, { kind: 'notAsked' | 'inconclusive' }>> {
   const { journal } = ports
   const { accountId } = row
+  // After a sleep it is not known, and the days of the scan end with it (R6, service's clock).
+  const time = await readServiceTime(ports.partner, serviceTime)
+  if (time.kind === 'failed') return time
   const readRelease = createReleaseFacts(journal)
   const [searchTarget] = await toSearchTargets(journal, readRelease, { rows: [row], begun })
   if (!searchTarget) return { kind: 'notAsked' }

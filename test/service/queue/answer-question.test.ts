@@ -9,7 +9,7 @@ import type { Decision } from '../../../main/queue/reconcile/answer-question.ts'
 import { answerQuestion } from '../../../main/queue/reconcile/answer-question.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
-import { toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { anAttempt, toSending, toSent } from '../../support/journal-builders.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
@@ -184,21 +184,38 @@ test.each(['adopt', 'sendAgain', 'withdraw'] as const)(
   },
 )
 
-test('R16: a decision on old evidence asks again instead of acting @deep', async () => {
-  const { service, workspace } = await askAQuestion()
-  const row = await onlyRow(workspace)
+/** Makes another document with the name and the people of a row, as others do. */
+async function createAlike(service: PracticeService, { content }: DocumentRow): Promise<void> {
   const account = service.documents()[0]?.accountId
-  const [name] = [row.content?.name]
   await fetch(`${service.baseUrl}/partners/v1/accounts/${account}/document-signatures`, {
     method: 'POST',
     headers: { authorization: service.key, 'content-type': 'application/json' },
     body: JSON.stringify({
       contentFile: Buffer.from('PK').toString('base64'),
       contentType: 'application/msword',
-      documentName: name,
-      signers: row.content?.signers,
+      documentName: content?.name,
+      signers: content?.signers,
     }),
   })
+}
+
+test('R6, R16: an answer of days later sees what was made since, though the time of the service is not known yet', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { askedAt } = row.delivery.question
+  service.advanceClock(3 * DAY_MS)
+  await createAlike(service, row)
+  const ports = toPorts(service, workspace, async () => {})
+  const state = createQueueState(workspace.journal, systemClock.monotonicMs)
+  const answer = { decision: { kind: 'sendAgain' } as const, askedAt }
+  expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'changed' })
+})
+
+test('R16: a decision on old evidence asks again instead of acting @deep', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  await createAlike(service, row)
   const answer = await decide(workspace, row, { kind: 'sendAgain' })
   expect(answer).toEqual({ kind: 'changed' })
   const { delivery } = await onlyRow(workspace)
