@@ -284,6 +284,11 @@ describe('found by seeds under a theme', () => {
       layer: 'inParts',
       title: 'R17: a rest that goes before the scan of the start hides no document from it',
     },
+    {
+      seed: '1520',
+      layer: 'inParts',
+      title: 'I1: a younger copy that is put back after an older one knows what was called absent',
+    },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })

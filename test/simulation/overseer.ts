@@ -190,14 +190,18 @@ export function createOverseer(
     copied(workstation, withLastCommit) {
       const sinceMs = time.now()
       const putBackLags = keysOf(workstation).map((key) => known.listLag.copy(key))
+      // A copy that is put back second may be younger than the first: it knows what that one lost.
+      const concluded = [known.calledAbsentAt, known.sentAgain].map((kept) => ({
+        kept,
+        copy: [...kept].filter(([key]) => key.startsWith(`${workstation} `)),
+      }))
       return () => {
         const untilMs = time.now()
         for (const putBack of putBackLags) putBack()
         for (const key of keysOf(workstation)) known.longestAnswerMs.delete(key)
-        for (const kept of [known.calledAbsentAt, known.sentAgain]) {
-          for (const [key, at] of kept) {
-            if (key.startsWith(`${workstation} `) && at >= sinceMs) kept.delete(key)
-          }
+        for (const { kept, copy } of concluded) {
+          for (const key of kept.keys()) if (key.startsWith(`${workstation} `)) kept.delete(key)
+          for (const [key, at] of copy) kept.set(key, at)
         }
         known.restoredAt.set(workstation, untilMs)
         outages.putBack(workstation)
